@@ -2143,13 +2143,64 @@ create table files (
   storage_key text not null,
   created_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
+  trashed_at timestamp with time zone,
+  replaced_by uuid,
   constraint files_pkey PRIMARY KEY (id),
-  constraint files_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id) ON DELETE CASCADE
+  constraint files_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint files_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES files(id) ON DELETE SET NULL
 );
 CREATE INDEX files_content_idx ON public.files USING btree (sha256) WHERE (sha256 IS NOT NULL);
 CREATE INDEX files_cv_content_idx ON public.files USING btree (sha256) WHERE ((kind = 'cv'::text) AND (deleted_at IS NULL) AND (sha256 IS NOT NULL));
 CREATE INDEX files_deleted_idx ON public.files USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX files_owner_idx ON public.files USING btree (owner_id, created_at DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX files_replaced_idx ON public.files USING btree (replaced_by) WHERE (replaced_by IS NOT NULL);
+CREATE INDEX files_trashed_idx ON public.files USING btree (trashed_at) WHERE (trashed_at IS NOT NULL);
+CREATE INDEX files_whole_drive_idx ON public.files USING btree (owner_id) WHERE ((deleted_at IS NULL) OR (trashed_at IS NOT NULL) OR (replaced_by IS NOT NULL));
+
+create table document_links (
+  id uuid default gen_random_uuid() not null,
+  owner_id uuid not null,
+  file_id uuid not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  openings integer default 0 not null,
+  last_opened_at timestamp with time zone,
+  constraint document_links_pkey PRIMARY KEY (id),
+  constraint document_links_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE,
+  constraint document_links_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX document_links_file_idx ON public.document_links USING btree (file_id);
+CREATE INDEX document_links_owner_idx ON public.document_links USING btree (owner_id);
+
+create table document_uploads (
+  id text not null,
+  owner_id uuid,
+  device_key text not null,
+  kind text not null,
+  filename text not null,
+  byte_size integer not null,
+  received integer default 0 not null,
+  parts integer[] default '{}'::integer[] not null,
+  replaces uuid,
+  is_wanted_twice boolean default false not null,
+  refusal text,
+  file_id uuid,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint document_uploads_pkey PRIMARY KEY (id),
+  constraint document_uploads_byte_size_check CHECK (byte_size > 0),
+  constraint document_uploads_check CHECK (received >= 0 AND received <= byte_size),
+  constraint document_uploads_id_check CHECK (id ~ '^[0-9a-f]{32}$'::text),
+  constraint document_uploads_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE SET NULL,
+  constraint document_uploads_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint document_uploads_replaces_fkey FOREIGN KEY (replaces) REFERENCES files(id) ON DELETE SET NULL
+);
+CREATE INDEX document_uploads_expiry_idx ON public.document_uploads USING btree (expires_at);
+CREATE INDEX document_uploads_file_idx ON public.document_uploads USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX document_uploads_owner_idx ON public.document_uploads USING btree (owner_id, device_key);
+CREATE INDEX document_uploads_replaces_idx ON public.document_uploads USING btree (replaces) WHERE (replaces IS NOT NULL);
 
 create table cv_texts (
   file_id uuid not null,
@@ -2162,8 +2213,9 @@ create table cv_texts (
   page_count integer,
   reader_version smallint not null,
   read_at timestamp with time zone not null,
+  content jsonb,
   constraint cv_texts_pkey PRIMARY KEY (file_id),
-  constraint cv_texts_detail_check CHECK (detail = ANY (ARRAY['encrypted'::text, 'garbled'::text, 'missing'::text, 'old_word'::text, 'picture'::text])),
+  constraint cv_texts_detail_check CHECK (detail = ANY (ARRAY['encrypted'::text, 'garbled'::text, 'missing'::text, 'old_word'::text, 'picture'::text, 'recognized'::text])),
   constraint cv_texts_status_check CHECK (status = ANY (ARRAY['read'::text, 'scanned'::text, 'corrupt'::text, 'empty'::text, 'too_large'::text])),
   constraint cv_texts_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint cv_texts_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE
@@ -2236,7 +2288,7 @@ create table notification_preferences (
   is_enabled boolean not null,
   updated_at timestamp with time zone default now() not null,
   constraint notification_preferences_pkey PRIMARY KEY (account_id, kind, channel),
-  constraint notification_preferences_channel_check CHECK (channel = ANY (ARRAY['app'::text, 'email'::text, 'sms'::text])),
+  constraint notification_preferences_channel_check CHECK (channel = ANY (ARRAY['app'::text, 'email'::text, 'sms'::text, 'whatsapp'::text, 'push'::text])),
   constraint notification_preferences_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
 
@@ -2271,12 +2323,16 @@ create table sms_messages (
   created_at timestamp with time zone not null,
   sent_at timestamp with time zone,
   settled_at timestamp with time zone,
+  channel text default 'sms'::text not null,
+  price_xof integer,
   constraint sms_messages_pkey PRIMARY KEY (id),
+  constraint sms_messages_channel_check CHECK (channel = ANY (ARRAY['sms'::text, 'whatsapp'::text])),
   constraint sms_messages_check CHECK ((sealed IS NOT NULL) = (state = ANY (ARRAY['waiting'::text, 'sending'::text]))),
   constraint sms_messages_check1 CHECK ((error IS NOT NULL) = (state = 'failed'::text)),
-  constraint sms_messages_error_check CHECK (error = ANY (ARRAY['number'::text, 'limit'::text, 'refused'::text, 'unavailable'::text, 'reported'::text])),
+  constraint sms_messages_error_check CHECK (error = ANY (ARRAY['number'::text, 'limit'::text, 'ceiling'::text, 'refused'::text, 'unavailable'::text, 'reported'::text])),
   constraint sms_messages_gateway_id_check CHECK (char_length(gateway_id) <= 200),
-  constraint sms_messages_purpose_check CHECK (purpose = ANY (ARRAY['information-requested'::text, 'convocation'::text, 'reminder'::text, 'announcement'::text])),
+  constraint sms_messages_price_xof_check CHECK (price_xof >= 0),
+  constraint sms_messages_purpose_check CHECK (purpose = ANY (ARRAY['information-requested'::text, 'convocation'::text, 'reminder'::text, 'announcement'::text, 'offer-alert'::text])),
   constraint sms_messages_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'delivered'::text, 'failed'::text, 'expired'::text])),
   constraint sms_messages_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
@@ -2284,8 +2340,51 @@ CREATE INDEX sms_messages_account_idx ON public.sms_messages USING btree (accoun
 CREATE INDEX sms_messages_age_idx ON public.sms_messages USING btree (created_at);
 CREATE INDEX sms_messages_batch_idx ON public.sms_messages USING btree (batch_id, purpose, state) WHERE (batch_id IS NOT NULL);
 CREATE INDEX sms_messages_due_idx ON public.sms_messages USING btree (next_try_at) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
+CREATE INDEX sms_messages_price_idx ON public.sms_messages USING btree (purpose, created_at) WHERE (price_xof IS NOT NULL);
 CREATE INDEX sms_messages_sent_idx ON public.sms_messages USING btree (sent_at) WHERE (sent_at IS NOT NULL);
 CREATE INDEX sms_messages_subject_idx ON public.sms_messages USING btree (subject_id, created_at);
+
+create table push_keys (
+  fingerprint text not null,
+  public_key text not null,
+  sealed_private_key bytea not null,
+  created_at timestamp with time zone not null,
+  constraint push_keys_pkey PRIMARY KEY (fingerprint)
+);
+
+create table push_subscriptions (
+  id uuid default uuidv7() not null,
+  account_id uuid not null,
+  session_id uuid not null,
+  key_fingerprint text not null,
+  endpoint_hash bytea not null,
+  sealed bytea not null,
+  user_agent text,
+  created_at timestamp with time zone not null,
+  last_sent_at timestamp with time zone,
+  constraint push_subscriptions_pkey PRIMARY KEY (id),
+  constraint push_subscriptions_endpoint_hash_key UNIQUE (endpoint_hash),
+  constraint push_subscriptions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint push_subscriptions_key_fingerprint_fkey FOREIGN KEY (key_fingerprint) REFERENCES push_keys(fingerprint) ON DELETE CASCADE,
+  constraint push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
+);
+CREATE INDEX push_subscriptions_account_idx ON public.push_subscriptions USING btree (account_id);
+CREATE INDEX push_subscriptions_key_idx ON public.push_subscriptions USING btree (key_fingerprint);
+CREATE INDEX push_subscriptions_session_idx ON public.push_subscriptions USING btree (session_id);
+
+create table push_messages (
+  id uuid default uuidv7() not null,
+  subscription_id uuid not null,
+  title text not null,
+  url text,
+  tries smallint default 0 not null,
+  next_try_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint push_messages_pkey PRIMARY KEY (id),
+  constraint push_messages_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES push_subscriptions(id) ON DELETE CASCADE
+);
+CREATE INDEX push_messages_due_idx ON public.push_messages USING btree (next_try_at);
+CREATE INDEX push_messages_subscription_idx ON public.push_messages USING btree (subscription_id);
 
 create table announcements (
   id uuid default uuidv7() not null,
@@ -2497,6 +2596,64 @@ create table bookmarks (
   constraint bookmarks_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE
 );
 CREATE INDEX bookmarks_offer_idx ON public.bookmarks USING btree (offer_id);
+
+create table offer_alerts (
+  id uuid default uuidv7() not null,
+  account_id uuid not null,
+  kind text not null,
+  name text not null,
+  query text not null,
+  frequency text not null,
+  is_on boolean default true not null,
+  since timestamp with time zone not null,
+  last_sent_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint offer_alerts_pkey PRIMARY KEY (id),
+  constraint offer_alerts_frequency_check CHECK (frequency = ANY (ARRAY['instant'::text, 'daily'::text, 'weekly'::text])),
+  constraint offer_alerts_kind_check CHECK (kind = ANY (ARRAY['search'::text, 'nearby'::text])),
+  constraint offer_alerts_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX offer_alerts_account_idx ON public.offer_alerts USING btree (account_id);
+CREATE UNIQUE INDEX offer_alerts_nearby_key ON public.offer_alerts USING btree (account_id) WHERE (kind = 'nearby'::text);
+CREATE UNIQUE INDEX offer_alerts_query_key ON public.offer_alerts USING btree (account_id, query) WHERE (kind = 'search'::text);
+CREATE INDEX offer_alerts_wave_idx ON public.offer_alerts USING btree (frequency, id) WHERE is_on;
+
+create table offer_alert_sends (
+  account_id uuid not null,
+  offer_id integer not null,
+  alert_id uuid,
+  is_quiet boolean not null,
+  sent_at timestamp with time zone not null,
+  constraint offer_alert_sends_pkey PRIMARY KEY (account_id, offer_id),
+  constraint offer_alert_sends_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint offer_alert_sends_alert_id_fkey FOREIGN KEY (alert_id) REFERENCES offer_alerts(id) ON DELETE SET NULL,
+  constraint offer_alert_sends_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE
+);
+CREATE INDEX offer_alert_sends_age_idx ON public.offer_alert_sends USING btree (sent_at);
+CREATE INDEX offer_alert_sends_alert_idx ON public.offer_alert_sends USING btree (alert_id);
+CREATE INDEX offer_alert_sends_offer_idx ON public.offer_alert_sends USING btree (offer_id);
+
+create table offer_alert_waves (
+  frequency text not null,
+  offers_from timestamp with time zone not null,
+  offers_until timestamp with time zone,
+  after_id uuid,
+  due_at timestamp with time zone not null,
+  constraint offer_alert_waves_pkey PRIMARY KEY (frequency),
+  constraint offer_alert_waves_frequency_check CHECK (frequency = ANY (ARRAY['instant'::text, 'daily'::text, 'weekly'::text]))
+);
+
+create table offer_dismissals (
+  account_id uuid not null,
+  offer_id integer not null,
+  reason text not null,
+  created_at timestamp with time zone not null,
+  constraint offer_dismissals_pkey PRIMARY KEY (account_id, offer_id),
+  constraint offer_dismissals_reason_check CHECK (reason = ANY (ARRAY['place'::text, 'trade'::text, 'salary'::text, 'contract'::text, 'level'::text, 'company'::text, 'other'::text])),
+  constraint offer_dismissals_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint offer_dismissals_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE
+);
+CREATE INDEX offer_dismissals_offer_idx ON public.offer_dismissals USING btree (offer_id);
 
 create table hiring_team_members (
   offer_id integer not null,
@@ -2915,6 +3072,7 @@ END) stored,
   source_link_id uuid,
   is_anonymous boolean default false not null,
   source_agency_id uuid,
+  letter_file_id uuid,
   constraint applications_pkey PRIMARY KEY (id),
   constraint applications_reached_check CHECK (reached >= 0 AND reached <= 6),
   constraint applications_source_check CHECK (source = ANY (ARRAY['board'::text, 'careers'::text, 'feed'::text, 'share'::text, 'referral'::text, 'agency'::text, 'event'::text, 'other'::text, 'added'::text])),
@@ -2922,6 +3080,7 @@ END) stored,
   constraint applications_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint applications_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint applications_cv_file_id_fkey FOREIGN KEY (cv_file_id) REFERENCES files(id) ON DELETE SET NULL,
+  constraint applications_letter_file_id_fkey FOREIGN KEY (letter_file_id) REFERENCES files(id) ON DELETE SET NULL,
   constraint applications_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE,
   constraint applications_source_agency_id_fkey FOREIGN KEY (source_agency_id) REFERENCES agencies(id) ON DELETE SET NULL,
   constraint applications_source_link_id_fkey FOREIGN KEY (source_link_id) REFERENCES offer_links(id) ON DELETE SET NULL
@@ -2936,6 +3095,7 @@ CREATE INDEX applications_company_changed_idx ON public.applications USING btree
 CREATE INDEX applications_company_idx ON public.applications USING btree (company_id, created_at DESC) INCLUDE (offer_id, stage, reached, answered_at, stage_changed_at);
 CREATE INDEX applications_cv_file_idx ON public.applications USING btree (cv_file_id) WHERE (cv_file_id IS NOT NULL);
 CREATE INDEX applications_hired_idx ON public.applications USING btree (company_id, hired_at) INCLUDE (offer_id, created_at) WHERE (hired_at IS NOT NULL);
+CREATE INDEX applications_letter_file_idx ON public.applications USING btree (letter_file_id) WHERE (letter_file_id IS NOT NULL);
 CREATE UNIQUE INDEX applications_living_key ON public.applications USING btree (offer_id, candidate_id) WHERE (stage <> 'withdrawn'::text);
 CREATE INDEX applications_offer_idx ON public.applications USING btree (offer_id, stage, created_at DESC, id);
 CREATE INDEX applications_offer_recent_idx ON public.applications USING btree (offer_id, created_at DESC, id);
@@ -3699,6 +3859,143 @@ create table saved_search_told (
   constraint saved_search_told_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
 CREATE INDEX saved_search_told_candidate_idx ON public.saved_search_told USING btree (candidate_id);
+
+create table tool_uses (
+  account_id uuid not null,
+  tool text not null,
+  day date not null,
+  uses integer not null,
+  constraint tool_uses_pkey PRIMARY KEY (account_id, tool, day),
+  constraint tool_uses_uses_check CHECK (uses >= 0),
+  constraint tool_uses_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX tool_uses_day_idx ON public.tool_uses USING btree (day);
+
+create table candidate_cvs (
+  id uuid default uuidv7() not null,
+  account_id uuid not null,
+  title text not null,
+  template text not null,
+  sections text[] not null,
+  headline text,
+  summary text,
+  interests text,
+  publications text,
+  referees text,
+  with_photo boolean default false not null,
+  offer_id integer,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  share_nonce uuid,
+  share_hash bytea,
+  shared_at timestamp with time zone,
+  share_openings integer default 0 not null,
+  constraint candidate_cvs_pkey PRIMARY KEY (id),
+  constraint candidate_cvs_share_hash_key UNIQUE (share_hash),
+  constraint candidate_cvs_check CHECK ((share_nonce IS NULL) = (share_hash IS NULL) AND (share_nonce IS NULL) = (shared_at IS NULL)),
+  constraint candidate_cvs_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint candidate_cvs_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE SET NULL
+);
+CREATE INDEX candidate_cvs_account_idx ON public.candidate_cvs USING btree (account_id, updated_at DESC);
+CREATE INDEX candidate_cvs_offer_idx ON public.candidate_cvs USING btree (offer_id) WHERE (offer_id IS NOT NULL);
+
+create table cv_analyses (
+  id uuid default uuidv7() not null,
+  account_id uuid not null,
+  name text not null,
+  score smallint not null,
+  parts jsonb not null,
+  offer_title text,
+  found smallint,
+  asked smallint,
+  created_at timestamp with time zone default now() not null,
+  constraint cv_analyses_pkey PRIMARY KEY (id),
+  constraint cv_analyses_score_check CHECK (score >= 0 AND score <= 100),
+  constraint cv_analyses_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX cv_analyses_account_idx ON public.cv_analyses USING btree (account_id, created_at DESC, id);
+
+create table cover_letters (
+  id uuid default uuidv7() not null,
+  account_id uuid not null,
+  offer_id integer,
+  offer jsonb not null,
+  choices jsonb not null,
+  content jsonb not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint cover_letters_pkey PRIMARY KEY (id),
+  constraint cover_letters_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint cover_letters_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE SET NULL
+);
+CREATE INDEX cover_letters_account_idx ON public.cover_letters USING btree (account_id, updated_at DESC);
+CREATE INDEX cover_letters_offer_idx ON public.cover_letters USING btree (offer_id) WHERE (offer_id IS NOT NULL);
+
+create table interview_answers (
+  id uuid not null,
+  account_id uuid not null,
+  question_id text not null,
+  question text not null,
+  family_id text not null,
+  offer_id integer,
+  answer text not null,
+  is_aloud boolean not null,
+  spoken_seconds integer,
+  structure smallint not null,
+  facts smallint not null,
+  length smallint not null,
+  fillers smallint not null,
+  tone smallint not null,
+  overall smallint not null,
+  answered_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  constraint interview_answers_pkey PRIMARY KEY (id),
+  constraint interview_answers_answer_check CHECK (length(answer) >= 1 AND length(answer) <= 12000),
+  constraint interview_answers_facts_check CHECK (facts >= 0 AND facts <= 3),
+  constraint interview_answers_family_id_check CHECK (length(family_id) >= 1 AND length(family_id) <= 50),
+  constraint interview_answers_fillers_check CHECK (fillers >= 0 AND fillers <= 2),
+  constraint interview_answers_length_check CHECK (length >= 0 AND length <= 2),
+  constraint interview_answers_overall_check CHECK (overall >= 0 AND overall <= 4),
+  constraint interview_answers_question_id_check CHECK (length(question_id) >= 1 AND length(question_id) <= 60),
+  constraint interview_answers_spoken_seconds_check CHECK (spoken_seconds >= 0 AND spoken_seconds <= 3600),
+  constraint interview_answers_structure_check CHECK (structure >= 0 AND structure <= 3),
+  constraint interview_answers_tone_check CHECK (tone >= 0 AND tone <= 2),
+  constraint interview_answers_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint interview_answers_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE SET NULL
+);
+CREATE INDEX interview_answers_of_account ON public.interview_answers USING btree (account_id, answered_at DESC, id);
+CREATE INDEX interview_answers_offer ON public.interview_answers USING btree (offer_id) WHERE (offer_id IS NOT NULL);
+
+create table interview_plan_ticks (
+  account_id uuid not null,
+  meeting_id uuid not null,
+  task text not null,
+  ticked_at timestamp with time zone not null,
+  constraint interview_plan_ticks_pkey PRIMARY KEY (account_id, meeting_id, task),
+  constraint interview_plan_ticks_task_check CHECK (task = ANY (ARRAY['ask-back'::text, 'papers'::text])),
+  constraint interview_plan_ticks_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
+create table trade_markets (
+  trade text not null,
+  country text not null,
+  figures jsonb not null,
+  counted_at timestamp with time zone not null,
+  constraint trade_markets_pkey PRIMARY KEY (trade, country)
+);
+
+create table career_goals (
+  id uuid default uuidv7() not null,
+  account_id uuid not null,
+  trade text not null,
+  skills text[] not null,
+  created_at timestamp with time zone not null,
+  constraint career_goals_pkey PRIMARY KEY (id),
+  constraint career_goals_account_id_trade_key UNIQUE (account_id, trade),
+  constraint career_goals_trade_check CHECK (length(trade) >= 1 AND length(trade) <= 40),
+  constraint career_goals_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
 
 
 -- ── candidates of a company ──────────

@@ -63,6 +63,7 @@ test('what a visitor sees', async ({ page, request, expectProblem }) => {
     { path: '/ajout/inconnu', shows: /^Ce lien n’est plus valable/ },
     { path: '/cabinet/inconnu', shows: /^Cette adresse n’est plus valable/ },
     { path: '/entretien/inconnu', shows: /^Ce lien n’est plus valable/ },
+    { path: '/partage/inconnu', shows: /^Ce lien n’ouvre aucun document/ },
     { path: '/verify-email/inconnu', shows: 'Une erreur est survenue lors de la vérification' },
     {
       path: '/applications/0199aaaa-0000-7000-8000-000000000000',
@@ -97,8 +98,18 @@ test('what a candidate sees', async ({ page, request, expectProblem }) => {
   expectProblem(refusedWith(404));
   const { recruiter, offer, candidate, id } = await aWholeApplication(request);
   const open = await publishOffer(request, recruiter, `Gardien de dépôt ${unique()}`);
+  const letter = await callAs<{ data: { id: string } }>(request, candidate, 'POST', '/user/cover-letters', {
+    offerId: open.id,
+  });
   await signIn(page, candidate);
   await requireGoodScreens(page, [
+    { path: '/applicant/premium-ai-services', shows: 'Lettre de motivation' },
+    { path: '/applicant/cover-letter-generator', shows: 'Pour quelle offre ?' },
+    {
+      path: `/applicant/cover-letter-generator?lettre=${letter.data.id}`,
+      shows: 'D’où vient chaque phrase ?',
+      isMain: true,
+    },
     { path: '/applicant/dashboard', shows: offer.title, isMain: true },
     { path: '/applications', shows: offer.title, isMain: true },
     { path: '/applications?stage=hired', shows: 'Aucune candidature ne correspond' },
@@ -121,9 +132,16 @@ test('what a candidate sees', async ({ page, request, expectProblem }) => {
   await signIn(page, await demoPerson(request, 'candidat'));
   await requireGoodScreens(page, [
     { path: '/applicant/dashboard', shows: 'Candidatures en cours' },
+    { path: '/applicant/interview-coach', shows: 'Vos progrès' },
+    { path: '/applicant/interview-coach?famille=macon', shows: /^Décrivez un mur/ },
+    { path: '/applicant/interview-coach?question=macon-1', shows: 'Minuteur seul' },
     { path: '/applications?state=answered', shows: 'Avec une réponse' },
     { path: '/applications', shows: /^Envoyée le/ },
     { path: '/bookmarks_offres', shows: 'Mes favoris' },
+    { path: '/applicant/career-advisor', shows: 'Métiers à votre portée' },
+    { path: '/applicant/career-advisor?metier=commercial', shows: 'Ce que le métier demande' },
+    { path: '/offres-pour-moi', shows: 'Offres pour moi' },
+    { path: '/offres-pour-moi?vue=alertes', shows: 'Notifications sur cet appareil' },
   ]);
 });
 

@@ -156,10 +156,10 @@ test('a signed-in user starts with their own screens', { tag: '@mobile' }, async
   await signIn(page, await demoPerson(request, 'candidat'));
   await page.goto('/cv-analysis');
   const main = page.getByRole('main');
-  const start = main.getByRole('link', { name: 'Compléter mon profil' }).first();
+  const start = main.getByRole('link', { name: 'Analyser mon CV' }).first();
   await expect(main.getByRole('link', { name: 'Créer mon compte' })).toHaveCount(0);
   await start.click();
-  await expect(page).toHaveURL('/profile');
+  await expect(page).toHaveURL('/applicant/cv-analysis');
 });
 
 test('each page is good to look at, on every screen', async ({ page }) => {

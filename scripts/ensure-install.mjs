@@ -67,6 +67,20 @@ const isUnused = (name) =>
   /\.(map|d\.[cm]?ts)$/.test(name) || (/\.mdx?$/.test(name) && !/licen[cs]e|copying|notice/i.test(name));
 
 /**
+ * Files of packages that serve browsers, other machines or their own authors: the letters of another recognition
+ * engine, the engine for browsers, a package manager shipped by mistake.
+ */
+const unusedFiles = [
+  'node_modules/@tesseract.js-data/fra/4.0.0',
+  'node_modules/pdfkit/.yarn',
+  'node_modules/tesseract.js/dist',
+  'node_modules/zlibjs/bin',
+];
+/** tesseract.js 7 loads the whole engine in Node, never those of the browser nor those of one language model alone. */
+const isUnusedEngine = (name) =>
+  /^tesseract-core(-[a-z-]+)?\.wasm\.js$|-lstm\.(js|wasm)$|-core-simd\./.test(name);
+
+/**
  * Removes what neither runs nor builds: declarations, source maps, manuals and the TypeScript compiler, half
  * of what an installation to run weighs.
  */
@@ -85,6 +99,10 @@ function slim() {
   }
   for (const name of ['typescript', '@typescript'])
     rmSync(join(modules, name), { recursive: true, force: true });
+  for (const path of unusedFiles) rmSync(join(root, path), { recursive: true, force: true });
+  const engines = join(modules, 'tesseract.js-core');
+  for (const name of existsSync(engines) ? readdirSync(engines) : [])
+    if (isUnusedEngine(name)) rmSync(join(engines, name));
 }
 
 /** @param folder whose lock file says what to install. */

@@ -3,6 +3,9 @@
  * that are named nowhere, and names of what is a `DataTable` by now.
  */
 export const listsOutside: Readonly<Record<string, string>> = {
+  'apps/web/app/features/offers/for-me/alert-list.tsx': "a candidate's own few alerts, each with its menu",
+  'apps/web/app/features/offers/for-me/dismissed-list.tsx': 'offers to read, each with its reason',
+  'apps/web/app/features/offers/for-me/recommended-list.tsx': 'offers to read, each with its reason',
   'apps/web/app/features/monitoring/incidents-page.tsx':
     'incidents with their news to read, one under the other',
   'apps/web/app/features/employment/public/leave-rules-tab.tsx':
@@ -39,6 +42,10 @@ export const listsOutside: Readonly<Record<string, string>> = {
   'apps/web/app/features/campaigns/sessions/seat-plan.tsx': 'the seats of a room, drawn where they stand',
   'apps/web/app/features/campaigns/my-campaign-applications.tsx':
     "a candidate's own few applications, each with its steps and what comes next",
+  'apps/web/app/features/candidates/drive/document-links.tsx':
+    'the few links to one document, each with its buttons, in its panel',
+  'apps/web/app/features/candidates/drive/document-versions.tsx':
+    'the versions of one document, each with its buttons, in its panel',
   'apps/web/app/features/candidates/documents/candidate-drive.tsx':
     'a TableView: its links carry where the screen was reached from',
   'apps/web/app/features/candidates/matching/matching-candidates.tsx':

@@ -25,6 +25,7 @@ import {
   readSentiment,
   suggestAnswer,
 } from '../../packages/french-text/src/messages/index.ts';
+import { readAnswer } from '../../packages/interview-coach/src/feedback/read-answer.ts';
 import { readAd } from '../../packages/offer-reading/src/index.ts';
 import { analyzeOffer } from '../../packages/offer-search/src/index.ts';
 import { readForScams } from '../../packages/scam-detection/src/index.ts';
@@ -122,6 +123,36 @@ const ads = [
   'www.',
   'E X P ',
 ].flatMap((piece) => [piece, `${piece}\n`]);
+/** What the feedback on an answer looks for, again and again. */
+const answers = [
+  "j'ai fait ",
+  "j'ai d'abord ",
+  'je les ',
+  'je va',
+  'on ',
+  'il y a ',
+  'en 2023 ',
+  '12 000 ',
+  '000 ',
+  '1',
+  'cent ',
+  'vingt et ',
+  'mars ',
+  'Aa ',
+  'Aa de ',
+  ', Aa',
+  'euh ',
+  'très ',
+  'quelqu’un de ',
+  'jé ',
+  "'",
+  '. ',
+  'a ',
+  'é',
+  'de 1 a ',
+  'est ',
+  'mon ancien ',
+];
 const mails = [
   'Le 3 mars 2026 à 10:12, ',
   'Le 3 mars 2026 à 10:12,\n',
@@ -167,6 +198,7 @@ const engines: Engine[] = [
     [...ads, ...repeatedIn('packages/offer-reading/src/*.ts')],
     (text) => readAd(text, '2026-11-29'),
   ],
+  ['practised answers', answers, readAnswer, 12_000],
   [
     'answers by e-mail',
     [...mails, ...repeatedIn('apps/api/src/features/messaging/replies/reply-text.ts')],

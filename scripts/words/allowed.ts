@@ -9,6 +9,7 @@ export const allowed: readonly Allowed[] = [
   { name: /^keepPreviousData$/, reason: 'TanStack Query' },
   { name: /^keepHighlight$/, reason: 'Base UI' },
   { name: /^keepAlive$/, reason: 'pg' },
+  { name: /^keepNext$/, reason: 'docx' },
   { name: /^onLine$/, reason: 'navigator.onLine' },
   { name: /^House$/, file: /menu-icon/, reason: 'an icon of lucide-react' },
   { name: /HeldOut|^heldOut/, reason: 'held-out set: the term of machine learning' },

@@ -10,6 +10,7 @@ import { selectAwaitedDocuments } from './features/campaigns/public/awaited-docu
 import { registerCandidateRecord } from './features/candidates/record/candidate-record.routes.ts';
 import { registerCandidateLists } from './features/candidates/search/candidate-lists.routes.ts';
 import { registerCandidateSearch } from './features/candidates/search/candidate-search.routes.ts';
+import { registerDrive } from './features/candidates/drive/drive.routes.ts';
 import { registerCandidateDocuments } from './features/candidates/documents/documents.routes.ts';
 import { registerContact } from './features/support/contact/contact.routes.ts';
 import { registerDashboard } from './features/workspace/dashboards/dashboard.routes.ts';
@@ -35,6 +36,8 @@ import { registerFreelanceVerification } from './features/freelance/verification
 import { registerInterviews } from './features/applications/interviews/interviews.routes.ts';
 import { registerMailPreviews } from './features/settings/mail-previews/mail-previews.routes.ts';
 import { fitsToOffer } from './features/candidates/matching/public/offer-fits.ts';
+import { registerInterviewCoach } from './features/candidates/tools/interview-coach/interview-coach.routes.ts';
+import { registerCareerAdvisor } from './features/candidates/tools/career-advisor/career-advisor.routes.ts';
 import { registerMatching } from './features/candidates/matching/matching.routes.ts';
 import { registerMessaging } from './features/messaging/messaging.routes.ts';
 import { selectMessagesStates } from './features/messaging/public/unread-conversations.ts';
@@ -81,6 +84,10 @@ import { registerPipeline } from './features/offers/pipeline/pipeline.routes.ts'
 import { registerHiringSummary } from './features/applications/hiring-summary/hiring-summary.routes.ts';
 import { registerRecruitmentFiles } from './features/offers/recruitment-files/recruitment-files.routes.ts';
 import { registerShortlists } from './features/candidates/shortlists/shortlists.routes.ts';
+import { registerCvAnalysis } from './features/candidates/tools/cv-analysis/cv-analysis.routes.ts';
+import { registerCvs } from './features/candidates/tools/cv-maker/cvs.routes.ts';
+import { registerCoverLetters } from './features/candidates/tools/cover-letter/cover-letters.routes.ts';
+import { registerToolUses } from './features/candidates/tools/fair-use/fair-use.routes.ts';
 import { registerSavedSearches } from './features/candidates/saved-searches/saved-searches.routes.ts';
 import { registerSiteSettings } from './features/settings/site-settings/site.routes.ts';
 import { registerAgencies } from './features/offers/agencies/agencies.routes.ts';
@@ -101,6 +108,7 @@ import { registerAnnouncements } from './features/notifications/announcements/an
 import { registerTaxonomy } from './features/settings/taxonomy/taxonomy.routes.ts';
 import { registerHiringTeam } from './features/offers/hiring-team/hiring-team.routes.ts';
 import { registerWikiResources } from './features/settings/wiki-resources/wiki-resources.routes.ts';
+import { calendarSources } from './calendar-sources.ts';
 import { sitemapSources } from './sitemap-sources.ts';
 import type { Db } from './platform/db/database.ts';
 import type { Events } from './platform/events/events.ts';
@@ -297,7 +305,7 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerTickets(app, deps);
   registerEmployments(app, deps);
   registerLeaveRules(app, deps);
-  registerCalendar(app, deps);
+  registerCalendar(app, { ...deps, sources: calendarSources });
   registerCampaigns(app, deps);
   registerTrainings(app, deps);
   registerFreelance(app, deps);
@@ -313,14 +321,21 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerSavedSearches(app, deps);
   registerExports(app, deps);
   registerMatching(app, deps);
+  registerInterviewCoach(app, deps);
+  registerCareerAdvisor(app, deps);
   registerCompanies(app, deps);
   registerCompanyVerification(app, deps);
   registerCompanyAdministration(app, deps);
   registerDocuments(app, deps);
+  registerDrive(app, deps);
   registerMessaging(app, { ...deps, otherReplies: takeMailedReply });
   registerDocumentProxy(app, deps);
   registerPersonalData(app, deps);
   registerOwnProfile(app, deps);
+  registerToolUses(app, deps);
+  registerCvs(app, deps);
+  registerCvAnalysis(app, deps);
+  registerCoverLetters(app, deps);
   registerDashboard(app, deps);
   registerQuickSearch(app, deps);
   registerStatistics(app, deps);

@@ -233,7 +233,7 @@ async function outcomeFor(
   // An allowed call may still be refused on its own grounds.
   if (status === 409 && code !== 'COMPANY_CHOICE_REQUIRED') return 'in';
   if (code === 'CV_NOT_FOUND' || code === 'RECEIPT_NOT_FOUND') return 'in';
-  if (code === 'REVIEW_DOCUMENT_NOT_FOUND') return 'in';
+  if (code === 'REVIEW_DOCUMENT_NOT_FOUND' || code === 'COVER_LETTER_NOT_FOUND') return 'in';
   if (code === 'COMPLAINT_DOCUMENT_NOT_FOUND' || code === 'PROPOSAL_NOT_FOUND') return 'in';
   if (status === 422 && ownGrounds.has(message)) return 'in';
   return status === 404 ? 404 : `${status} ${message}`;

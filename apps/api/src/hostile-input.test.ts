@@ -73,6 +73,8 @@ const good: Record<string, unknown> = {
   dailyRate: 50_000,
   availability: 'now',
   portfolio: [],
+  questionId: 'comptable-1',
+  answer: 'J’ai vérifié la caisse.',
   isVisible: true,
   showsFullName: false,
 };

@@ -124,6 +124,7 @@ test('a start looks for missed work, and leaves the repair of the search to the 
   await sql`delete from pgboss.job`.execute(server.db);
   await enqueueStartJobs(server.services);
   expect((await jobs()).map(({ name }) => name)).toEqual([
+    'career.markets',
     'cv.catch-up',
     'reporting.answer-rates',
     'trainings.prepare-key',

@@ -11,6 +11,7 @@ import { registerSheetJobs } from './features/campaigns/sheets/sheets.jobs.ts';
 import { registerCampaignInterviewJobs } from './features/campaigns/interviews/interviews.jobs.ts';
 import { registerAnalysisJobs } from './features/campaigns/question-analysis/question-analysis.jobs.ts';
 import { registerSittingJobs } from './features/campaigns/sittings/sittings.jobs.ts';
+import { registerDriveJobs } from './features/candidates/drive/drive.jobs.ts';
 import { registerCandidateJobs } from './features/candidates/candidates.jobs.ts';
 import { registerContactJobs } from './features/support/contact/contact.jobs.ts';
 import { registerMessagingJobs } from './features/messaging/messaging.jobs.ts';
@@ -20,11 +21,16 @@ import { registerNotificationJobs } from './features/notifications/notifications
 import { catchUpOnOfferPack, registerOfferJobs } from './features/offers/offers.jobs.ts';
 import { registerApplicationJobs } from './features/applications/applications.jobs.ts';
 import { catchUpOnCvs, registerCvTextJobs } from './features/files/cv-texts/cv-texts.jobs.ts';
+import {
+  catchUpOnMarkets,
+  registerCareerJobs,
+} from './features/candidates/tools/career-advisor/career-advisor.jobs.ts';
 import { registerMatchingJobs } from './features/candidates/matching/matching.jobs.ts';
 import { registerInterviewJobs } from './features/applications/interviews/interviews.jobs.ts';
 import { registerFileJobs } from './features/files/files.jobs.ts';
 import { fileURLToPath } from 'node:url';
 import { registerExportJobs } from './features/files/exports/exports.jobs.ts';
+import { registerOfferAlertJobs } from './features/offers/alerts/offer-alerts.jobs.ts';
 import { registerSavedSearchJobs } from './features/candidates/saved-searches/saved-searches.jobs.ts';
 import { registerFeeJobs } from './features/campaigns/fees/fees.jobs.ts';
 import { registerPaymentJobs } from './features/money/payments/payments.jobs.ts';
@@ -79,8 +85,10 @@ export function registerJobs(deps: JobDeps): void {
   registerOfferJobs(deps.queue, deps);
   registerApplicationJobs(deps.queue, deps);
   registerMatchingJobs(deps.queue, deps);
+  registerCareerJobs(deps.queue, deps);
   registerInterviewJobs(deps.queue, deps);
   registerFileJobs(deps.queue, deps);
+  registerDriveJobs(deps.queue, deps);
   registerEvaluationJobs(deps.queue, deps);
   registerOfferLetterJobs(deps.queue, deps);
   registerMessagingJobs(deps.queue, deps);
@@ -93,6 +101,7 @@ export function registerJobs(deps: JobDeps): void {
   registerCandidateJobs(deps.queue, deps);
   registerExportJobs(deps.queue, { ...deps, exportProgram });
   registerSavedSearchJobs(deps.queue, deps);
+  registerOfferAlertJobs(deps.queue, deps);
   registerWalletJobs(deps.queue, deps);
   registerPaymentJobs(deps.queue, { ...deps, kinds: paymentKinds });
   registerStatisticsJobs(deps.queue, deps);
@@ -130,6 +139,7 @@ export async function enqueueStartJobs({ queue, db }: Pick<JobDeps, 'queue' | 'd
   await catchUpOnCvs(queue, db);
   await catchUpOnAnswerRates(queue, db);
   await catchUpOnOfferPack(queue, db);
+  await catchUpOnMarkets(queue, db);
   await prepareCertificateKey(queue, db);
 }
 

@@ -20,6 +20,7 @@ const aliases = [
 
 /** Pages of ours that the specification does not list. */
 const ownPages = [
+  '/offres-pour-moi',
   '/admin/trainings/:id/documents',
   '/admin/trainings/:id/sessions/:sessionId/jour/:day',
   '/admin/fee-refunds',
@@ -30,9 +31,11 @@ const ownPages = [
   '/register/client',
   '/invitation/:token',
   '/ajout/:token',
+  '/cv/:token',
   '/cabinet/:token',
   '/accord/:token',
   '/entretien/:token',
+  '/partage/:token',
   '/recruiter/approvals/:id',
   '/hors-ligne',
   '/entreprises/:slug',
@@ -115,12 +118,6 @@ const ownPages = [
 
 /** Pages of the specification that are still to be built: the person who builds one removes it. */
 const futurePages = [
-  '/drive',
-  '/applicant/premium-ai-services',
-  '/applicant/cover-letter-generator',
-  '/applicant/interview-coach',
-  '/applicant/cv-analysis',
-  '/applicant/career-advisor',
   '/freelance/settings',
   '/freelance/messages',
   '/freelance/contracts',

@@ -12,7 +12,11 @@ import {
 import { auditWorkspaceRoutes } from './features/audit/audit.routes.ts';
 import { backupWorkspaceRoutes } from './features/backup/backup.routes.ts';
 import { campaignsSiteRoutes, campaignsWorkspaceRoutes } from './features/campaigns/campaigns.routes.ts';
-import { candidatesWorkspaceRoutes } from './features/candidates/candidates.routes.ts';
+import {
+  candidatesPublicRoutes,
+  candidatesSiteRoutes,
+  candidatesWorkspaceRoutes,
+} from './features/candidates/candidates.routes.ts';
 import {
   companiesPublicRoutes,
   companiesSiteRoutes,
@@ -53,6 +57,7 @@ export default [
   layout('shell/public-layout.tsx', [
     ...accountsPublicRoutes,
     ...applicationsPublicRoutes,
+    ...candidatesPublicRoutes,
     ...companiesPublicRoutes,
     ...notificationsPublicRoutes,
     ...offersPublicRoutes,
@@ -64,6 +69,7 @@ export default [
   // Public pages with a linked sheet of their own: features/<domain>/site-pages.
   layout('shell/site-layout.tsx', [
     ...campaignsSiteRoutes,
+    ...candidatesSiteRoutes,
     ...companiesSiteRoutes,
     ...freelanceSiteRoutes,
     ...monitoringSiteRoutes,

@@ -47,6 +47,43 @@ self.addEventListener('message', (event) => {
   if (event.data === 'signed-out') forgetStartedBefore();
 });
 
+// ── Notifications ─────────────────────────────────────────────────────────────────────────────────
+
+/** What our server encrypted for this browser. */
+type Pushed = { title: string; url: string | null; tag: string };
+
+self.addEventListener('push', (event) => {
+  if (!event.data) return;
+  const { title, url, tag } = event.data.json() as Pushed;
+  // The same message sent twice takes its own place.
+  event.waitUntil(
+    self.registration.showNotification('Baara', {
+      body: title,
+      tag,
+      icon: '/icon-192.png',
+      lang: 'fr',
+      data: { url },
+    }),
+  );
+});
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { url } = event.notification.data as Pick<Pushed, 'url'>;
+  event.waitUntil(openPage(url ?? '/dashboard'));
+});
+
+/** In a window of Baara that is open already, or in a new one. @param path of the site. */
+async function openPage(path: string): Promise<void> {
+  const target = new URL(path, self.location.origin);
+  if (target.origin !== self.location.origin) return;
+  const windows = await self.clients.matchAll({ type: 'window' });
+  const open = windows.find(({ url }) => new URL(url).origin === target.origin);
+  if (!open) return void (await self.clients.openWindow(target.href));
+  await open.focus();
+  // A window that this worker does not rule over yet cannot be led.
+  await open.navigate(target.href).catch(() => self.clients.openWindow(target.href));
+}
+
 // ── What waits ───────────────────────────────────────────────────────────────────────────────────
 
 /** Background sync: Chrome's, not among TypeScript's types. */

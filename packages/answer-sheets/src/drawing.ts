@@ -112,8 +112,9 @@ function headerShapes({ title, session, seat, candidateNumber }: SheetTexts): Sh
     { kind: 'text', text: session, x: left, y: 22, size: 3.6, width: 128 },
     { kind: 'text', text: seat, x: left, y: 27.5, size: 3.6, width: 128 },
     { kind: 'frame', x: left, y: 30.5, width: 70, height: 10, line: 0.3 },
-    { kind: 'text', text: 'Numéro du candidat', x: left + 2, y: 36.6, size: 3, width: 29 },
-    { kind: 'text', text: candidateNumber, x: left + 32, y: 37.3, size: 5, isBold: true, width: 37 },
+    { kind: 'text', text: 'N° du candidat', x: left + 2, y: 36.6, size: 3, width: 21 },
+    // A prefix of eight letters and six digits have their place.
+    { kind: 'text', text: candidateNumber, x: left + 24, y: 37.2, size: 4.4, isBold: true, width: 45 },
     { kind: 'text', text: 'Signature', x: 100, y: 36.6, size: 3 },
     { kind: 'frame', x: 98, y: 30.5, width: 55, height: 10, line: 0.3 },
   ];

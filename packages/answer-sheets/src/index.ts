@@ -11,6 +11,7 @@ export { problemSentences, type SheetProblem } from './problems.ts';
 export type { BubbleReading, Look } from './reading/marks.ts';
 export type { Plane } from './reading/plane.ts';
 export {
+  bubblesInPicture,
   type ExpectedSheets,
   readSheet,
   type ReadSheet,

@@ -4,3 +4,7 @@ export { classifyText, type TextJudgement } from './classify-text.ts';
 export { detectLanguage } from './language.ts';
 export { cleanText } from './clean-text.ts';
 export { type CvSection, type CvSectionKind, findSections } from './sections.ts';
+export { headingKind } from './headings.ts';
+export type * from './read-cv/types.ts';
+export { readCv } from './read-cv/read-cv.ts';
+export { type DrawnText, joinWords } from './read-cv/join-words.ts';

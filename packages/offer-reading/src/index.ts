@@ -18,6 +18,7 @@ import { categoryOf } from './trades.ts';
 import { type AskedLanguage, readLanguages, readSkills } from './words.ts';
 
 export type { AdBlock } from './description.ts';
+export { isOrdinaryWord, languagesIn, skillsIn } from './words.ts';
 
 /** What a text says of an offer; null, empty or false where it says nothing that is sure. */
 export type ReadAd = {

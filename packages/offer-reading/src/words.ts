@@ -111,6 +111,8 @@ const COMMON = new Set([
   'Aviculture',
   'Semences',
 ]);
+/** Whether the name of a skill is an ordinary word as well, which claims nothing by itself. */
+export const isOrdinaryWord = (skill: string): boolean => COMMON.has(skill);
 const ASKS =
   /maitris|connaiss|competen|savoir|notion|experience (?:en|de|dans)|pratique|logiciel|outil|aptitude|sens d|capacite|qualite|doue|dote|bonne|bon |excellent|esprit|rigoureu|ponctuel/;
 
@@ -139,7 +141,8 @@ export function readSkills(lines: readonly AdLine[], titleLine: AdLine | undefin
   return [...found].slice(0, MOST_SKILLS);
 }
 
-function skillsIn(text: string): string[] {
+/** The known skills that a text names, in its order, however they are written. Linear in its length. */
+export function skillsIn(text: string): string[] {
   const found: string[] = [];
   const words = wordsOf(text);
   for (let at = 0; at < words.length; at += 1) {
@@ -230,6 +233,16 @@ export function readLanguages(lines: readonly AdLine[]): AskedLanguage[] {
     }
   }
   return [...found.values()];
+}
+
+/** The languages that a text names, whatever it says of them. */
+export function languagesIn(text: string): string[] {
+  const found = new Set<string>();
+  for (const [word] of fold(text).matchAll(/[a-z]{2,20}/g)) {
+    const language = SHORT.has(word) ? undefined : languageNames.get(word);
+    if (language !== undefined) found.add(language);
+  }
+  return [...found];
 }
 
 /** Languages' names that are other words as well. */

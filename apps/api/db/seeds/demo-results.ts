@@ -6,6 +6,7 @@ import { noteAbsences } from '../../src/features/campaigns/marks/online-marks.ts
 import { markSealing } from '../../src/features/campaigns/marks/seal-marks.ts';
 import { campaignDrawKind } from '../../src/features/campaigns/proof/campaign-draw.ts';
 import type { DrawPurpose } from '../../src/features/campaigns/proof/proof-steps.ts';
+import { withDemonstrationSecrets } from '../../src/features/campaigns/proof/secrets.ts';
 import { publishLines } from '../../src/features/campaigns/proof/publish-lines.ts';
 import { announceDraw, giveHalf, sealStep } from '../../src/features/campaigns/proof/seal-steps.ts';
 import { saveRules } from '../../src/features/campaigns/results/change-rules.ts';
@@ -37,7 +38,7 @@ import { randomOf } from './random.ts';
 
 /**
  * A concours from its rules to its published results, by the use cases that people use: they seal what people would have sealed.
- * Secrets are random, as they must be; marks are the same each time.
+ * Secrets follow from the demonstration's seed, so that ranks and ties are the same each time.
  * @param secret of the installation: without it the job signs the lines within a minute.
  */
 export async function insertDemoResults(
@@ -45,6 +46,15 @@ export async function insertDemoResults(
   origin: Origin,
   data: DemoData,
   { sessionSecret: secret }: { sessionSecret?: string },
+): Promise<void> {
+  await withDemonstrationSecrets(origin.seed, () => makeResults(tx, origin, data, secret));
+}
+
+async function makeResults(
+  tx: Db,
+  origin: Origin,
+  data: DemoData,
+  secret: string | undefined,
 ): Promise<void> {
   const db = joinedTransaction(tx);
   const { last } = await tx

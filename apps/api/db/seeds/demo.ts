@@ -28,6 +28,7 @@ import { insertDemoFirm } from './demo-firm.ts';
 import { insertDemoFreelancePapers } from './demo-freelance-papers.ts';
 import { insertDemoFreelance } from './demo-freelance.ts';
 import { insertDemoLogos } from './demo-logos.ts';
+import { insertDemoDocuments } from './demo-documents.ts';
 import { insertDemoNews } from './demo-news.ts';
 import { insertDemoOnlineTest } from './demo-online-test.ts';
 import { insertDemoOfferLetters } from './demo-offer-letters.ts';
@@ -111,6 +112,7 @@ async function load(db: Db, target: DemoTarget): Promise<boolean> {
     await insertDemoCompanyPapers(transaction, origin, data.companies, target);
     await insertDemoFreelancePapers(transaction, origin, target);
     await insertDemoNews(transaction, origin, target);
+    await insertDemoDocuments(transaction, origin, data, target);
     await insertDemoOfferLetters(transaction, origin, data, target);
     await insertDemoMessages(transaction, origin, data, target);
     await insertDemoFirm(transaction, origin, data);

@@ -16,6 +16,8 @@ export const cacheNames = {
   uploads: 'baara-uploads',
   /** Photos of papers that are being made into a document: a page loaded again has them still. */
   papers: 'baara-papers',
+  /** Answers spoken in practice before an interview: they stay on the device. */
+  recordings: 'baara-interview-recordings',
 } as const;
 
 /**
@@ -29,6 +31,9 @@ export const pendingApplications = 'baara-applications';
  * channel of what the server answered to marks that the worker, or another tab, sent.
  */
 export const examDays = 'baara-exam-days';
+
+/** Answers practised before an interview that wait for the connection: their database. */
+export const interviewAnswers = 'baara-interview-answers';
 
 /**
  * In the cache `remembered`: the signed-in person and their token, for requests that the worker sends once Baara is

@@ -69,6 +69,8 @@ export const patterns = {
   offerCandidates: '/recruiter/offers/:id/candidates-list',
   newOfferCandidates: '/recruiter/offers/:id/new-candidates-list',
   savedSearches: '/recruiter/saved-searches',
+  drive: '/drive',
+  sharedDocument: '/partage/:token',
   candidateDrive: '/recruiter/candidates/:id?/drive',
   candidate: '/recruiter/candidates/:id',
   candidateSheet: '/recruiter/candidates/:id/new-profile',
@@ -156,6 +158,7 @@ export const patterns = {
   /** Opened by links of e-mails and other services alone. */
   verifyEmail: '/verify-email/:token?',
   addedPerson: '/ajout/:token',
+  sharedCv: '/cv/:token',
   openIdCallback: '/auth/callback',
   unsubscribe: '/unsubscribe/:token',
   satisfaction: '/avis/:token',

@@ -19,6 +19,8 @@ export const companyActivityRoot = ['company', 'activity'] as const;
 export const ownApplicationsRoot = ['applications'] as const;
 /** The agenda of either side. */
 export const calendarRoot = ['calendar'] as const;
+/** Offers that suit a candidate, their alerts, and those set aside. */
+export const forMeRoot = ['offers-for-me'] as const;
 /** A candidate's dashboard. */
 export const dashboardRoot = ['dashboard'] as const;
 /** The dashboard of the company that one works for, and its tasks. */

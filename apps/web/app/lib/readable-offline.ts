@@ -11,8 +11,16 @@ const readablePages = [
   /^\/(conditions-utilisation|politique-de-confidentialite|mentions-legales)$/,
   // The person's own, cached only while they are remembered on this device.
   /^\/applications(\/tracking\/process\/[^/]+)?$/,
+  /^\/drive$/,
+  /^\/applicant\/interview-coach$/,
+  /^\/applicant\/career-advisor$/,
 ];
-const readableAnswers = [/^\/api\/v1\/applications(\/[^/]+(\/(interviews|offer-letters))?)?$/];
+const readableAnswers = [
+  /^\/api\/v1\/applications(\/[^/]+(\/(interviews|offer-letters))?)?$/,
+  /^\/api\/v1\/drive\/(documents|storage|trash)$/,
+  /^\/api\/v1\/interview-coach(\/answers|\/offers\/\d+\/questions)?$/,
+  /^\/api\/v1\/career-advisor(\/trades\/[a-z-]+)?$/,
+];
 
 /** React Router asks for a page's data at its address followed by `.data`; the home page's is `/_root.data`. */
 const pageOf = (path: string): string => (path === '/_root.data' ? '/' : path.replace(/\.data$/, ''));

@@ -4,7 +4,7 @@ import { sidebarMenu } from './navigation.ts';
 /**
  * Which header and footer a path gets. Source: specification 1, section 2, "Shell". Prefixes are plain text
  * prefixes as in the document: `/profile` also covers `/profile-x`, `/applicant` also covers `/applicants`.
- * The document's prefixes are a minimum: the last seven, `/mes-formations`, `/demandes-rh`, `/assistance`, `/annonces/` and whatever a role's menu opens join them.
+ * The document's prefixes are a minimum: the last seven, `/mes-formations`, `/demandes-rh`, `/assistance`, `/annonces/`, `/offres-pour-moi` and whatever a role's menu opens join them.
  */
 const footerHiddenPrefixes = [
   '/dashboard',
@@ -28,6 +28,7 @@ const footerHiddenPrefixes = [
   '/demandes-rh',
   '/assistance',
   '/annonces/',
+  '/offres-pour-moi',
 ] as const;
 
 const signedInHeaderPrefixes = [
@@ -47,7 +48,7 @@ const startsWithOne = (path: string, prefixes: readonly string[]): boolean =>
 
 /** Pages of a section that do not stand below its address. */
 const sectionPages: Partial<Record<string, readonly string[]>> = {
-  '/offres': ['/job-details/', '/recruitment-offers/'],
+  '/offres': ['/job-details/', '/recruitment-offers/', '/offres-pour-moi'],
 };
 
 const isOfMenu = (path: string, role: Role): boolean =>

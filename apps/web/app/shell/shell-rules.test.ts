@@ -58,6 +58,7 @@ const table: [path: string, allowed: 'everyone' | 'signed' | Role[]][] = [
   ['/massrecruitment/edit-application/4', 'signed'],
   ['/applicant/dashboard', ['applicant', 'admin']],
   ['/profil/notifications', ['applicant', 'admin']],
+  ['/offres-pour-moi', ['applicant', 'admin']],
   ['/freelance/dashboard', ['freelance']],
   ['/freelance/missions/3', ['freelance']],
   ['/client/projects', ['client', 'employer', 'admin']],

@@ -133,12 +133,19 @@ function readRows(
   });
 }
 
+/** Millimetres of the picture of a row: its width, and what stands before its first bubble. */
+const PICTURE = { width: 47, height: 10, before: 14 } as const;
+
+/** Where the bubbles of a row stand in its picture, from 0 to 1. */
+export const bubblesInPicture = ({ bubbles }: RowLayout): number[] =>
+  bubbles.map((x) => (PICTURE.before + x - (bubbles[0] ?? 0)) / PICTURE.width);
+
 /** The row with its number and half of the rows above and below. */
 function cropOf(sheet: Plane, row: RowLayout, mesh: Mesh): Plane {
   const first = mesh.bubbleAt(row, row.bubbles[0] ?? row.left);
-  const width = Math.min(sheet.width, Math.round(47 * UNIT));
-  const height = Math.round(10 * UNIT);
-  const left = Math.max(0, Math.min(sheet.width - width, Math.round(first.x - 14 * UNIT)));
+  const width = Math.min(sheet.width, Math.round(PICTURE.width * UNIT));
+  const height = Math.round(PICTURE.height * UNIT);
+  const left = Math.max(0, Math.min(sheet.width - width, Math.round(first.x - PICTURE.before * UNIT)));
   const top = Math.max(0, Math.min(sheet.height - height, Math.round(first.y - height / 2)));
   const data = new Uint8Array(width * height);
   for (let y = 0; y < height; y++)

@@ -18,6 +18,7 @@ export const applicationMessages = {
   CV_REQUIRED: 'Cette offre demande un CV',
   MESSAGE_REQUIRED: 'Cette offre demande un message de motivation',
   CV_NOT_FOUND: "Ce CV n'existe pas dans vos documents",
+  LETTER_NOT_FOUND: "Cette lettre n'existe pas dans vos documents",
   NOT_APPLIED: "Vous n'avez pas postulé à cette offre",
   OPERATION_IN_PROGRESS: 'Une opération est déjà en cours, veuillez patienter',
   CANCEL_FAILED: "La candidature n'a pas pu être annulée",
@@ -43,6 +44,11 @@ export const applyToOffer = endpoint('POST /applications/tracking/job/:id/apply'
     message: optionalText(4000),
     /** A CV already in my documents, instead of the `cv` file part. */
     cvFileId: z
+      .union([Uuid, z.literal('')])
+      .nullish()
+      .transform((id) => id || null),
+    /** A letter of motivation in my documents. */
+    letterFileId: z
       .union([Uuid, z.literal('')])
       .nullish()
       .transform((id) => id || null),
@@ -124,6 +130,8 @@ export type MyApplication = z.infer<typeof MyApplication>;
 export const MyApplicationDetail = MyApplication.extend({
   message: z.string().nullable(),
   cv: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** The letter sent with it. */
+  coverLetter: z.object({ id: z.string(), name: z.string() }).nullable(),
   rejectionReason: z.string().nullable(),
   /** The steps of this offer in order, with the day each was reached. */
   steps: z.array(

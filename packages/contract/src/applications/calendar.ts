@@ -31,8 +31,11 @@ function checkRange({ from, to }: { from: string; to: string }, context: z.Refin
 export const CalendarEntry = z.object({
   /** Unique among the entries; `interviewId` or `eventId` names what it stands for. */
   id: z.string(),
-  /** `slot`: proposed and not chosen yet, so that it blocks nobody's time; `absence`: granted, its id is the request's. */
-  type: z.enum(['interview', 'slot', 'event', 'absence']),
+  /**
+   * `slot`: proposed and not chosen yet, so that it blocks nobody's time; `absence`: granted, its id is the request's;
+   * `deadline`: the last day of a saved offer; `training`, `concours`: what I am registered to.
+   */
+  type: z.enum(['interview', 'slot', 'event', 'absence', 'deadline', 'training', 'concours']),
   interviewId: z.string().nullable(),
   eventId: z.string().nullable(),
   applicationId: z.string().nullable(),
@@ -45,6 +48,8 @@ export const CalendarEntry = z.object({
   kind: z.enum(interviewKinds).nullable(),
   status: z.enum(interviewStatuses).nullable(),
   invitation: z.enum(invitationStates).nullable(),
+  /** The page of a deadline, a training, a concours. */
+  url: z.string().nullable(),
 });
 export type CalendarEntry = z.infer<typeof CalendarEntry>;
 
@@ -63,7 +68,8 @@ export const readRecruiterCalendar = endpoint('GET /recruiter/calendar', {
   data: z.array(CalendarEntry),
 });
 export const readMyCalendar = endpoint('GET /calendar', {
-  summary: 'Mes entretiens, mes événements et mes absences acceptées, sur une période.',
+  summary:
+    'Mon agenda sur une période : entretiens, événements, absences acceptées, offres enregistrées qui ferment, formations et concours.',
   query: z.object(range).superRefine(checkRange),
   data: z.array(CalendarEntry),
 });

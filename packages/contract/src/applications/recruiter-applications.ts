@@ -35,6 +35,7 @@ export const recruiterApplicationMessages = {
   NOT_HIRED: "Ce candidat n'est pas recruté : il n'y a rien à annuler",
   NOTE_ADDED: 'Note ajoutée',
   CV_MISSING: "Cette candidature ne comporte pas de CV, ou le fichier n'existe plus",
+  COVER_LETTER_MISSING: "Aucune lettre n'est jointe à cette candidature",
   CV_UNREADABLE: "Ce document Word ne peut pas être affiché : téléchargez-le pour l'ouvrir.",
   FIT_OF_100: 'La compatibilité est un nombre entre 1 et 100',
   PREVIEW_BUSY:
@@ -188,6 +189,8 @@ export const RecruiterApplication = RecruiterApplicationSummary.extend({
       reading: CvReading,
     })
     .nullable(),
+  /** The letter of motivation sent with it; null while it is anonymous: it is signed. */
+  coverLetter: z.object({ id: z.string(), name: z.string(), byteSize: z.int() }).nullable(),
   /** The words of the CV of an anonymous application, masked: its file names the candidate. Null when there are none. */
   cvText: z.string().nullable(),
   /** As it stands this day; null once withdrawn and opened by nothing else; masked while the application is anonymous. */
@@ -375,6 +378,13 @@ export const answerApplication = endpoint('POST /recruiter/applications/:id/answ
 });
 export const getApplicationCv = endpoint('GET /recruiter/applications/:id/cv', {
   summary: "Le CV joint : `preview=true` l'affiche dans la page, sinon il est téléchargé.",
+  params: applicationParams,
+  query: z.object({ preview: z.string().optional() }),
+});
+
+export const getApplicationCoverLetter = endpoint('GET /recruiter/applications/:id/cover-letter', {
+  summary:
+    "La lettre de motivation jointe : `preview=true` l'affiche dans la page, sinon elle est téléchargée.",
   params: applicationParams,
   query: z.object({ preview: z.string().optional() }),
 });

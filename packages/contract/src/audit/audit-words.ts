@@ -142,6 +142,8 @@ const families = {
     'account.erased': 'Compte effacé',
   },
   Comptes: {
+    'document.link_created': 'Lien vers un document créé',
+    'document.link_closed': 'Lien vers un document fermé',
     'account.registered': 'Compte créé',
     'account.imported': 'Compte repris',
     'account.new_device': 'Connexion d’un nouvel appareil',

@@ -72,6 +72,7 @@ export const campaignLogKinds = {
   'interview-panel-removed': 'a supprimé la commission',
   'interviews-dealt': 'a réparti les candidats des entretiens',
   'interviews-published': 'a publié les convocations aux entretiens',
+  'interviewees-added': 'a convoqué d’autres candidats à un entretien',
   'interview-moved': 'a changé l’horaire d’un entretien',
   'interview-recused': 'a enregistré sa récusation pour un candidat',
   'interview-absent': 'a noté une absence à un entretien',

@@ -78,6 +78,7 @@ export const interviewMessages = {
   PASSED_UNKNOWN: 'Une épreuve choisie n’existe pas dans la campagne',
   PASSED_UNSEALED: 'Les notes de cette épreuve ne sont pas encore scellées',
   NUMBERS_REQUIRED: 'Écrivez au moins un numéro de dossier',
+  NUMBERS_NOT_FOUND: 'Aucune colonne de ce fichier n’a de numéros de dossier',
   NUMBERS_UNKNOWN: 'Ces numéros ne sont pas ceux de dossiers retenus des catégories de l’épreuve',
   NUMBERS_TOO_MANY: '20 000 numéros au maximum',
   HOURS_TAKEN: 'Des candidats ont un horaire en dehors de ces heures : déplacez-les d’abord',
@@ -89,6 +90,12 @@ export const interviewMessages = {
   DEAL_OUTDATED: 'La durée de l’épreuve a changé depuis la répartition : répartissez de nouveau',
   CONVOCATIONS: 'Convocations publiées. Les candidats en sont informés.',
   CONVOCATIONS_TWICE: 'Les convocations de ces entretiens sont déjà publiées',
+  ADD_BEFORE_CONVOCATIONS:
+    'Les convocations ne sont pas encore publiées : changez qui est convoqué dans le planning',
+  ADDED: 'Candidats ajoutés. Ils sont informés de leur horaire.',
+  ADDED_UNPLACED:
+    'Candidats ajoutés. Il n’y a plus d’heure libre pour certains : allongez le planning ou placez-les.',
+  ADDED_TWICE: 'Ces dossiers sont déjà convoqués',
   CONVOCATION_NOT_FOUND: 'Cette convocation n’existe pas',
   SLOT_NOT_FOUND: 'Ce candidat n’est pas dans votre commission',
   MOVED: 'Horaire changé',

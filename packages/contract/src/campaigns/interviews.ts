@@ -237,6 +237,16 @@ export const publishInterviews = endpoint(
     data: InterviewPlan,
   },
 );
+export const addInterviewees = endpoint('POST /recruiter/campaigns/:id/tests/:testId/interviews/additions', {
+  summary: 'Convoque d’autres dossiers après les convocations, aux heures libres ; chacun en est informé.',
+  params: testParams,
+  body: z.object({
+    /** Numbers alone or as printed, with anything between them. */
+    fileNumbers: z.string().max(600_000),
+    reason: requiredText(messages.REASON_REQUIRED, 300),
+  }),
+  data: InterviewPlan,
+});
 export const listInterviewSlots = endpoint('GET /recruiter/campaigns/:id/tests/:testId/interviews/slots', {
   summary: 'Les candidats des entretiens, leur commission, leur heure, et leur note une fois toutes remises.',
   params: testParams,

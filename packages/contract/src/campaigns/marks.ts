@@ -13,6 +13,7 @@ import {
   markSources,
 } from './mark-entry-words.ts';
 import { markStates } from './marks-words.ts';
+import { complaintStates } from './results-words.ts';
 import { testKinds } from './tests-words.ts';
 
 /** The marks of a test: entered, imported, closed, corrected. All are whole hundredths of a point, on the test's scale. */
@@ -49,6 +50,15 @@ export const MarkedFile = z.object({
     .nullable(),
   /** Its mark is below the eliminatory one. */
   isEliminated: z.boolean(),
+  /** What its candidate contests, once results are published. */
+  complaint: z
+    .object({
+      state: z.enum(complaintStates),
+      text: z.string(),
+      /** Its answer names the proposal that corrects the mark. */
+      hasCorrection: z.boolean(),
+    })
+    .nullable(),
 });
 export type MarkedFile = z.infer<typeof MarkedFile>;
 

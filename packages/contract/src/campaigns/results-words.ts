@@ -283,3 +283,7 @@ export function resultSteps(result: ResultToExplain): string[] {
     steps.push(`Vous êtes à la place ${result.waitingPlace} de la liste d’attente.`);
   return [...steps, outcomeTexts[outcome]];
 }
+
+/** The last day on which a mark is contested, in Bamako, whose clock is that of the world. @param until the instant it ends, midnight. */
+export const lastComplaintDay = (until: string): string =>
+  new Date(Date.parse(until) - 1).toISOString().slice(0, 10);

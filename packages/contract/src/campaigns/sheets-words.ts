@@ -77,7 +77,8 @@ export const choicesInWords = (choices: readonly number[]): string =>
 
 export const sheetMessages = {
   NOT_ON_PAPER: 'Les feuilles de réponses sont celles d’un QCM qui n’est pas en ligne',
-  PAPER_NOT_FROZEN: 'Figez d’abord le sujet de l’épreuve : les feuilles ont ses questions',
+  PAPER_NOT_FROZEN: 'Figez d’abord le sujet de l’épreuve : chaque feuille a une ligne par question',
+  DRAW_AWAITED: 'Le tirage public des questions n’a pas encore eu lieu : les sujets en viennent',
   TOO_MANY_CHOICES: 'Une feuille a cinq cases au plus par question : une question du sujet a plus de choix',
   NO_SHEETS: 'Préparez d’abord les feuilles : aucune n’a encore été imprimée pour cette épreuve',
   NO_SESSION: 'Créez une session pour cette épreuve et tirez ses places : chaque feuille porte une place',
@@ -105,5 +106,7 @@ export const sheetMessages = {
   WITHDRAWN: 'Lecture annulée',
   SCAN_WITHDRAWN: 'Les lectures de ce fichier sont annulées',
   CHOSEN: 'Choix enregistré',
+  CONFLICT_ADVICE: 'Comparez les deux images, puis choisissez celle qui compte.',
+  NOT_A_SCAN: 'Ce fichier n’est pas accepté. Formats acceptés : PDF, JPG, PNG.',
   PICTURE_NOT_FOUND: 'Cette image n’existe plus',
 } as const;

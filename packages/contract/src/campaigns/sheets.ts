@@ -37,6 +37,8 @@ export const SheetsOverview = z.object({
   test: z.object({ id: z.string(), name: z.string() }),
   /** Why nothing can be printed yet, in French. */
   refusal: z.string().nullable(),
+  /** The public draw of the questions is what lacks, as « Preuves » says. */
+  isDrawAwaited: z.boolean(),
   paper: z
     .object({
       questions: z.int(),
@@ -222,6 +224,8 @@ export const SheetDoubt = z.object({
   choices: z.int(),
   isMultiple: z.boolean(),
   answer: Choices.nullable(),
+  /** Where its bubbles stand in its picture, from 0 to 1. */
+  bubbles: z.array(z.number()),
   /** The row as it was scanned, and its page. */
   picture: z.string().nullable(),
   pagePicture: z.string().nullable(),
@@ -236,6 +240,8 @@ export const SheetDoubts = z.object({
   /** What this person settled last, the last one first. */
   settled: z.array(SheetDoubt),
   waiting: z.int(),
+  /** Sheets with a page that was read. */
+  read: z.int(),
   isSealed: z.boolean(),
   abilities: z.object({ settle: z.boolean() }),
 });

@@ -14,6 +14,7 @@ export const cvDoubts = {
   SCHOOL: "L'établissement n'est pas écrit",
   LEVEL: "Votre niveau n'est pas écrit",
   SEVERAL: 'Votre CV donne plusieurs numéros',
+  UNSURE: 'Se lit mal : comparez avec le CV',
 } as const;
 export type CvDoubt = keyof typeof cvDoubts;
 const cvDoubtCodes = Object.keys(cvDoubts) as [CvDoubt, ...CvDoubt[]];
@@ -23,10 +24,12 @@ const lineOf = <T extends z.ZodType>(value: T) =>
     value,
     /** The words of the CV that it was read from. */
     source: z.string(),
+    /** Where they stand, from 1. */
+    page: z.int(),
     doubts: z.array(z.enum(cvDoubtCodes)),
   });
 
-/** A month is `2024-03`, or `2024-` where the CV names the year alone. */
+/** A month is `2024-03`, or `2024-` where the CV names the year alone; empty where it names none. */
 const ReadExperience = z.object({
   title: z.string(),
   company: z.string(),
@@ -43,18 +46,24 @@ const ReadEducation = z.object({
 });
 
 export const CvContent = z.object({
-  phones: z.array(z.string()),
-  city: z.string().nullable(),
-  headline: z.string().nullable(),
-  summary: z.string().nullable(),
+  /** The name on the CV, as written: nothing of the profile is changed by it. */
+  name: z.string().nullable(),
+  phones: z.array(lineOf(z.string())),
+  city: lineOf(z.string()).nullable(),
+  headline: lineOf(z.string()).nullable(),
+  summary: lineOf(z.string()).nullable(),
   experiences: z.array(lineOf(ReadExperience)),
   educations: z.array(lineOf(ReadEducation)),
-  skills: z.array(z.string()),
+  skills: lineOf(z.array(z.string())).nullable(),
   /** `level` is empty where the CV names none. */
   languages: z.array(lineOf(z.object({ language: z.string(), level: z.string() }))),
-  drivingLicences: z.array(z.string()),
+  drivingLicences: lineOf(z.array(z.string())).nullable(),
+  /** Lines of a picture whose letters could not be recognized. */
+  unread: z.array(z.object({ page: z.int(), text: z.string() })),
 });
 export type CvContent = z.infer<typeof CvContent>;
+/** A value with where it was read and what it leaves open. */
+export type CvRead<T> = { value: T; source: string; page: number; doubts: CvDoubt[] };
 
 export const CvProposal = z.object({
   document: z.object({ id: z.string(), name: z.string(), createdAt: Instant }),

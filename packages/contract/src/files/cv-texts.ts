@@ -5,7 +5,14 @@ export const cvReadingStatuses = ['read', 'scanned', 'corrupt', 'empty', 'too_la
 export type CvReadingStatus = (typeof cvReadingStatuses)[number];
 
 /** Why, where the status leaves more to say. */
-export const cvReadingDetails = ['encrypted', 'garbled', 'missing', 'old_word', 'picture'] as const;
+export const cvReadingDetails = [
+  'encrypted',
+  'garbled',
+  'missing',
+  'old_word',
+  'picture',
+  'recognized',
+] as const;
 export type CvReadingDetail = (typeof cvReadingDetails)[number];
 
 /** `waiting`: its turn has not come yet. `sentence` is for the person who asks. */
@@ -23,6 +30,7 @@ const cannotSearch = 'les recruteurs ne peuvent pas y chercher de mots';
 const forCandidate: Sentences = {
   waiting: 'Lecture du texte en cours…',
   read: 'Texte lisible par les recruteurs',
+  recognized: "Texte reconnu sur l'image : vérifiez ce que nous avons lu",
   scanned: `Ce CV est une image (scan) : ${cannotSearch}. ${sendText}`,
   picture: `Ce CV est une image (photo) : ${cannotSearch}. ${sendText}`,
   garbled: `Le texte de ce CV ne peut pas être lu (polices particulières) : ${cannotSearch}. ${sendText}`,
@@ -37,6 +45,7 @@ const forCandidate: Sentences = {
 const forRecruiter: Sentences = {
   waiting: 'Texte du CV en cours de lecture',
   read: 'Texte du CV lu : il compte dans vos recherches',
+  recognized: "Texte reconnu sur l'image : il compte dans vos recherches, des lettres peuvent manquer",
   scanned: 'CV scanné : texte non lu',
   picture: 'CV en image : texte non lu',
   garbled: 'Polices illisibles : texte non lu',
@@ -63,3 +72,7 @@ export const cvUnreadableTitle = (name: string, status: CvReadingStatus): string
   status === 'scanned'
     ? `Votre CV « ${name} » est une image : les recruteurs ne peuvent pas y chercher de mots`
     : `Le texte de votre CV « ${name} » n'a pas pu être lu`;
+
+/** The bell's sentence about a CV that was read while the profile lacks what it says. */
+export const cvReadTitle = (name: string): string =>
+  `Nous avons lu votre CV « ${name} » : vérifiez, puis complétez votre profil`;

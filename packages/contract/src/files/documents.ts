@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CvReading } from './cv-texts.ts';
+import { documentKinds } from './document-kinds.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { Instant, Uuid } from '../protocol/fields.ts';
 import { pageQuery } from '../protocol/pagination.ts';
@@ -10,7 +11,7 @@ export const driveMessages = {
   EMPTY: 'Le fichier est vide.',
   MISSING: 'Choisissez un fichier.',
   ADDED: 'Document ajouté',
-  DELETED: 'Document supprimé. Les candidatures déjà envoyées gardent leur copie.',
+  DELETED: 'Document mis à la corbeille pour 30 jours. Les candidatures déjà envoyées gardent leur copie.',
   UPLOADS_BUSY:
     'Beaucoup de fichiers arrivent en ce moment. Rien n’est perdu : réessayez dans quelques secondes.',
   TOO_MANY_UPLOADS: 'Vous avez envoyé beaucoup de fichiers. Patientez quelques minutes avant de réessayer.',
@@ -43,7 +44,7 @@ export const listDocuments = endpoint('GET /documents', {
 export const uploadDocument = endpoint('POST /documents', {
   summary: 'Ajoute un document (une partie `file`).',
   accepts: 'multipart',
-  body: z.object({ kind: z.enum(['cv', 'cover_letter', 'diploma', 'other']).default('cv') }),
+  body: z.object({ kind: z.enum(documentKinds).default('cv') }),
   data: Document,
 });
 export const downloadDocument = endpoint('GET /documents/:id/content', {
@@ -51,6 +52,6 @@ export const downloadDocument = endpoint('GET /documents/:id/content', {
   params: z.object({ id: Uuid }),
 });
 export const deleteDocument = endpoint('DELETE /documents/:id', {
-  summary: 'Supprime un de mes documents.',
+  summary: 'Met un de mes documents à la corbeille.',
   params: z.object({ id: Uuid }),
 });

@@ -1,3 +1,5 @@
+import type { TextChannel } from './sms-words.ts';
+
 /** Subjects of notifications. Each kind is one line of the user's preferences. */
 export const notificationKinds = [
   'application',
@@ -14,8 +16,8 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** Channels of notifications: the bell of the site, e-mail, SMS. */
-export const notificationChannels = ['app', 'email', 'sms'] as const;
+/** Channels of notifications: the bell of the site, e-mail, SMS, WhatsApp, a message of the browser. */
+export const notificationChannels = ['app', 'email', 'sms', 'whatsapp', 'push'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
 /** 20 shows an info icon (specification 1, section 3); the others name what happened, one per kind. */
@@ -36,23 +38,23 @@ export const notificationTypes = {
 
 /**
  * What someone who never chose gets. Being looked at often would otherwise fill a mailbox. `sms` is there where some are sent:
- * what a campaign's file gives a phone for.
+ * what a campaign's file gives a phone for, and offers for those who ask. `push` reaches only browsers that were asked.
  */
 export const notificationDefaults: Record<
   NotificationKind,
-  Record<Exclude<NotificationChannel, 'sms'>, boolean> & { sms?: boolean }
+  Record<'app' | 'email' | 'push', boolean> & Partial<Record<TextChannel, boolean>>
 > = {
-  application: { app: true, email: true, sms: true },
-  offer: { app: true, email: true },
-  message: { app: true, email: true },
-  interview: { app: true, email: true },
-  training: { app: true, email: true },
-  employment: { app: true, email: true },
-  profile: { app: true, email: false },
-  company: { app: true, email: true },
-  candidate: { app: true, email: true },
-  announcement: { app: true, email: true, sms: true },
-  account: { app: true, email: true },
+  application: { app: true, email: true, push: true, sms: true, whatsapp: false },
+  offer: { app: true, email: true, push: true, sms: false, whatsapp: false },
+  message: { app: true, email: true, push: true },
+  interview: { app: true, email: true, push: true },
+  training: { app: true, email: true, push: true },
+  employment: { app: true, email: true, push: true },
+  profile: { app: true, email: false, push: false },
+  company: { app: true, email: true, push: true },
+  candidate: { app: true, email: true, push: true },
+  announcement: { app: true, email: true, push: true, sms: true },
+  account: { app: true, email: true, push: true },
 };
 
 /** Kinds nobody can switch off, with the reason people read. */
@@ -122,6 +124,7 @@ export const sendsSms = (kind: NotificationKind, role: string): boolean =>
 export const smsExplanations: Partial<Record<NotificationKind, string>> = {
   application: 'Par SMS : pièces à fournir, convocations et rappels des concours.',
   announcement: 'Par SMS : de courtes annonces, une par jour au plus.',
+  offer: 'Par SMS ou WhatsApp : vos alertes d’offres, un message par jour au plus.',
 };
 
 /** Consultants of the firm; administrators may be some. */

@@ -15,6 +15,9 @@ export const NotificationPreference = z.object({
   email: z.boolean(),
   /** Null where no SMS is ever sent, and on an installation without a gateway. */
   sms: z.boolean().nullable(),
+  whatsapp: z.boolean().nullable(),
+  /** Null until one of my browsers is notified. */
+  push: z.boolean().nullable(),
 });
 export type NotificationPreference = z.infer<typeof NotificationPreference>;
 

@@ -1,6 +1,17 @@
 /** SMS beside e-mails, without schemas: why one leaves, and where it stands. */
 
-export const smsPurposes = ['information-requested', 'convocation', 'reminder', 'announcement'] as const;
+/** By which program of the phone a text arrives. */
+export const textChannels = ['sms', 'whatsapp'] as const;
+export type TextChannel = (typeof textChannels)[number];
+export const textChannelTitles: Record<TextChannel, string> = { sms: 'SMS', whatsapp: 'WhatsApp' };
+
+export const smsPurposes = [
+  'information-requested',
+  'convocation',
+  'reminder',
+  'announcement',
+  'offer-alert',
+] as const;
 export type SmsPurpose = (typeof smsPurposes)[number];
 
 export const smsPurposeTitles: Record<SmsPurpose, string> = {
@@ -8,6 +19,7 @@ export const smsPurposeTitles: Record<SmsPurpose, string> = {
   convocation: 'Convocation',
   reminder: 'Rappel',
   announcement: 'Annonce',
+  'offer-alert': 'Alerte d’offres',
 };
 
 export const smsStates = ['waiting', 'sent', 'delivered', 'failed', 'expired'] as const;
@@ -21,12 +33,13 @@ export const smsStateTitles: Record<SmsState, string> = {
   expired: 'Plus utile, non envoyé',
 };
 
-export const smsErrors = ['number', 'limit', 'refused', 'unavailable', 'reported'] as const;
+export const smsErrors = ['number', 'limit', 'ceiling', 'refused', 'unavailable', 'reported'] as const;
 export type SmsError = (typeof smsErrors)[number];
 
 export const smsErrorTitles: Record<SmsError, string> = {
   number: 'ce numéro ne reçoit pas de SMS',
   limit: 'trop de SMS à cette personne en un jour',
+  ceiling: 'la dépense du mois est atteinte',
   refused: 'l’opérateur le refuse',
   unavailable: 'l’opérateur n’a pas répondu pendant un jour',
   reported: 'le téléphone ne l’a pas reçu',

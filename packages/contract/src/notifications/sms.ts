@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../protocol/endpoint.ts';
 import { Instant, Uuid } from '../protocol/fields.ts';
-import { smsErrors, smsPurposes, smsStates } from './sms-words.ts';
+import { smsErrors, smsPurposes, smsStates, textChannels } from './sms-words.ts';
 
 /** One SMS about something, as who sent it sees it: neither number nor words. */
 export const SentSms = z.object({
   id: z.string(),
   purpose: z.enum(smsPurposes),
+  channel: z.enum(textChannels),
   state: z.enum(smsStates),
   error: z.enum(smsErrors).nullable(),
   /** How many SMS it takes. */

@@ -163,7 +163,9 @@ export type MyApplicationRow = NonNullable<Awaited<ReturnType<typeof findMyAppli
 export function findMyApplication(db: Db, candidateId: string, id: string, now: Date) {
   return selectMine(db, now)
     .leftJoin('files as f', 'f.id', 'ap.cv_file_id')
+    .leftJoin('files as l', 'l.id', 'ap.letter_file_id')
     .select(['ap.message', 'ap.rejection_reason', 'f.id as cv_id', 'f.name as cv_name'])
+    .select(['l.id as letter_id', 'l.name as letter_name'])
     .select([conversation.as('conversation'), sentToCandidate.as('sent')])
     .where('ap.id', '=', id)
     .where('ap.candidate_id', '=', candidateId)

@@ -71,6 +71,10 @@ export function myApplicationDetailView(
     ...myApplicationView(row),
     message: row.message,
     cv: row.cv_id !== null && row.cv_name !== null ? { id: row.cv_id, name: row.cv_name } : null,
+    coverLetter:
+      row.letter_id !== null && row.letter_name !== null
+        ? { id: row.letter_id, name: row.letter_name }
+        : null,
     rejectionReason: stage === 'rejected' ? reasonForCandidate(refusal?.reason ?? null) : null,
     steps: stepsOf(stage, moves).map((step) => ({
       stage: step.stage,

@@ -1,4 +1,5 @@
 import { readCvLater } from '../files/cv-texts/public/read-later.ts';
+import type { DocumentKind } from '@baara/contract/files/document-kinds';
 import { campaignMessages } from '@baara/contract/campaigns/campaign-messages';
 import type { FieldError } from '@baara/contract/protocol/errors';
 import { cvUpload } from '@baara/contract/files/upload-limits';
@@ -9,7 +10,6 @@ import { invalid } from '../../platform/http/errors.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { readMultipart, type UploadedFile } from '../../platform/uploads/read-multipart.ts';
-import type { DocumentKind } from '../files/public/document-kinds.ts';
 import {
   dropDocument,
   type FileRow,
@@ -81,7 +81,10 @@ export const printOf = (document: FileRow | UploadedFile): string | undefined =>
 
 export const kindOfDocument = (key: string): DocumentKind => {
   if (key === 'cv' || key === 'cover_letter') return key;
-  return key.startsWith('diploma') ? 'diploma' : 'other';
+  if (key.startsWith('diploma')) return 'diploma';
+  // Companies do not look these up (`openDocumentKinds`).
+  if (/identite|passeport|naissance|nationalite|casier/.test(key)) return 'identity';
+  return /certificat|attestation/.test(key) ? 'certificate' : 'other';
 };
 
 export type StoredDocument = { key: string; label: string; fileId: string };

@@ -6,6 +6,7 @@ import type { JobQueue } from '../../platform/queue/queue.ts';
 import './search/candidate-export.ts';
 import { findIndexVersion, storeIndexVersion } from './search/index-version.queries.ts';
 import { renewCandidates, repairCandidates } from './public/candidate-search-rows.ts';
+import { forgetOldToolUses } from './tools/fair-use/public/fair-use.ts';
 import { TERMS_VERSION } from './public/candidate-terms.ts';
 
 const repair = defineJob<Record<string, never>>('candidates.repair-search', { policy: 'exclusive' });
@@ -18,12 +19,14 @@ const AGAIN = { candidates: 250, batchesInARun: 40 };
 type Deps = { db: Db; now: () => Date };
 
 /**
- * Every night, Africa/Bamako: at 4:10, profiles whose row of the search was not written with them; at 2:30, once what is
+ * Every night, Africa/Bamako: at 4:10, profiles whose row of the search was not written with them, and the
+ * uses of tools of past days; at 2:30, once what is
  * written of everyone has changed, those whose row is not what would be written now.
  */
 export function registerCandidateJobs(queue: JobQueue, { db, now }: Deps): void {
   queue.work(repair, async () => {
     await repairCandidates(db);
+    await forgetOldToolUses(db, now());
   });
   queue.schedule(repair, '10 4 * * *', {});
   queue.work(indexAgain, async ({ after }, { id, signal }) => {

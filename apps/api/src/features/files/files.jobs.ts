@@ -5,25 +5,28 @@ import type { JobQueue } from '../../platform/queue/queue.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { readStorageFolder } from '../../platform/storage/storage-url.ts';
 import { sweepDataDir, sweepDrafts } from '../../platform/storage/sweep-drafts.ts';
-import { deleteFileRow, selectPurgeable } from './files.queries.ts';
+import { driveLimits } from '@baara/contract/candidates/drive/drive-words';
+import { deleteFileRow, releaseTrash, selectPurgeable } from './files.queries.ts';
 import { dropStoredContent } from './public/stored-content.ts';
 
 // Named after the feature it once stood in: jobs already in a queue are found by their name.
 const purge = defineJob<Record<string, never>>('drive.purge', { policy: 'exclusive' });
 
 const BATCH = 200;
+const DAY_MS = 24 * 3600 * 1000;
 /** An upload still under way is hidden too: a day is far more than it lasts. */
-const RETENTION_MS = 24 * 3600 * 1000;
+const RETENTION_MS = DAY_MS;
 /** Far longer than a file takes to be written. */
 const DRAFT_LIFE_MS = 3600 * 1000;
 
 /**
- * Removes the content of documents and pictures deleted or left over by a broken request for over a day, unless an
- * application still shows them. Running it again changes nothing; a file that the storage cannot delete delays no
+ * Removes the content of documents and pictures deleted or left over by a broken request for over a day, and of those
+ * in a bin for thirty, unless an application still shows them. Running it again changes nothing; a file that the storage cannot delete delays no
  * other, and is retried the next time.
  * @returns how many were removed. @throws once all were tried, with the first refusal, when some could not be.
  */
 export async function purgeDocuments(db: Db, storage: Storage, now: Date): Promise<number> {
+  await releaseTrash(db, new Date(now.getTime() - driveLimits.trashDays * DAY_MS));
   const before = new Date(now.getTime() - RETENTION_MS);
   const refusals: unknown[] = [];
   let removed = 0;

@@ -1,9 +1,9 @@
+import { type DocumentKind, documentKinds } from '@baara/contract/files/document-kinds';
 import { newsPictureFiles } from '@baara/contract/site/news';
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { defineStatement, type Holes } from '../../platform/db/prepared.ts';
 import type { Files } from '../../platform/db/schema.generated.ts';
-import { documentKinds } from './public/document-kinds.ts';
 
 export type FileRow = Selectable<Files>;
 
@@ -53,7 +53,7 @@ export function storedKeys(file: Pick<FileRow, 'kind' | 'storage_key'>): string[
   return isPicture ? [smallPictureKey(file.storage_key), file.storage_key] : [file.storage_key];
 }
 
-type NewFile = Omit<FileRow, 'id'>;
+type NewFile = Omit<FileRow, 'id' | 'trashed_at' | 'replaced_by'>;
 
 const insertions = defineStatement('insert-file', (db, file: Holes<NewFile>) =>
   db
@@ -102,22 +102,27 @@ export async function deleteFileRow(db: Db, id: string): Promise<void> {
   await db.deleteFrom('files').where('id', '=', id).execute();
 }
 
-export function findOwnFile(db: Db, ownerId: string, id: string): Promise<FileRow | undefined> {
+export function findOwnFile(
+  db: Db,
+  ownerId: string,
+  id: string,
+  kinds: readonly DocumentKind[] = documentKinds,
+): Promise<FileRow | undefined> {
   return db
     .selectFrom('files')
     .selectAll()
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
-    .where('kind', 'in', documentKinds)
+    .where('kind', 'in', kinds)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 }
 
 /** @returns false when there is no such document. */
-export async function softDeleteOwnFile(db: Db, ownerId: string, id: string, now: Date): Promise<boolean> {
+export async function trashOwnFile(db: Db, ownerId: string, id: string, now: Date): Promise<boolean> {
   const result = await db
     .updateTable('files')
-    .set({ deleted_at: now })
+    .set({ deleted_at: now, trashed_at: now })
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
     .where('kind', 'in', documentKinds)
@@ -130,11 +135,12 @@ export async function selectOwnFiles(
   db: Db,
   ownerId: string,
   page: { page: number; limit: number; kind?: string | undefined },
+  kinds: readonly DocumentKind[] = documentKinds,
 ): Promise<{ rows: FileRow[]; total: number }> {
   const own = db
     .selectFrom('files')
     .where('owner_id', '=', ownerId)
-    .where('kind', 'in', documentKinds)
+    .where('kind', 'in', kinds)
     .where('deleted_at', 'is', null)
     .$if(page.kind !== undefined, (query) => query.where('kind', '=', page.kind ?? ''));
   const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
@@ -148,6 +154,13 @@ export async function selectOwnFiles(
   return { rows, total };
 }
 
+/** What was put in the bin before `before` leaves it, its earlier versions with it: nobody reaches them any more. */
+export async function releaseTrash(db: Db, before: Date): Promise<void> {
+  await sql`
+    with released as (update files set trashed_at = null where trashed_at < ${before} returning id)
+    update files set replaced_by = null from released where files.replaced_by = released.id`.execute(db);
+}
+
 /** Files of any kind that nobody can reach any more: deleted before `before`, and attached to nothing that still shows them. */
 export function selectPurgeable(
   db: Db,
@@ -158,7 +171,10 @@ export function selectPurgeable(
     .selectFrom('files')
     .select(['id', 'kind', 'storage_key'])
     .where('deleted_at', '<', before)
+    .where('trashed_at', 'is', null)
+    .where('replaced_by', 'is', null)
     .where(sql<boolean>`not exists (select 1 from applications where applications.cv_file_id = files.id)`)
+    .where(sql<boolean>`not exists (select 1 from applications where applications.letter_file_id = files.id)`)
     .where(
       sql<boolean>`not exists (select 1 from campaign_application_documents d where d.file_id = files.id)`,
     )

@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { defineJob } from '../../platform/queue/job.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import { deleteOldNotifications } from './notifications.queries.ts';
+import { type PushJobDeps, registerPushJobs } from './push/push.jobs.ts';
 import { registerTextJobs } from './texts/texts.jobs.ts';
 
 const purge = defineJob<Record<string, never>>('notifications.purge', {
@@ -15,10 +16,11 @@ const retentionMonths = { read: 6, unread: 12 };
 /** Every night at 3:40, Africa/Bamako: forgets old notifications. */
 export function registerNotificationJobs(
   queue: JobQueue,
-  deps: Parameters<typeof registerTextJobs>[1],
+  deps: Parameters<typeof registerTextJobs>[1] & PushJobDeps,
 ): void {
   const { db, now } = deps;
   registerTextJobs(queue, deps);
+  registerPushJobs(queue, deps);
   queue.work(purge, () => purgeNotifications(db, now()));
   queue.schedule(purge, '40 3 * * *', {});
 }

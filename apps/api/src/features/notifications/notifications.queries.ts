@@ -68,6 +68,8 @@ export type Recipient = {
   role: string;
   /** `kind:channel` of what differs from the default. */
   choices: ReadonlyMap<string, boolean>;
+  /** One of their browsers is notified. */
+  hasPush: boolean;
 };
 
 const recipients = defineStatement('recipients', (db, { ids }: Holes<{ ids: readonly string[] }>) =>
@@ -84,6 +86,7 @@ const recipients = defineStatement('recipients', (db, { ids }: Holes<{ ids: read
         select coalesce(json_agg(json_build_array(p.kind || ':' || p.channel, p.is_enabled)), '[]')
         from notification_preferences p where p.account_id = a.id
       )`.as('choices'),
+      sql<boolean>`exists (select from push_subscriptions s where s.account_id = a.id)`.as('hasPush'),
     ]),
 );
 

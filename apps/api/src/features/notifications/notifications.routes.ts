@@ -20,6 +20,7 @@ import {
 } from './notifications.queries.ts';
 import { notificationView } from './notifications.view.ts';
 import { type PreferencesDeps, registerPreferences } from './preferences/preferences.routes.ts';
+import { registerPush } from './push/push.routes.ts';
 import { registerTexts } from './texts/texts.routes.ts';
 import { type BellDeps, createUnreadStreams } from './unread-streams.ts';
 
@@ -30,6 +31,7 @@ export function registerNotifications(app: FastifyInstance, deps: NotificationsD
   registerUnreadStream(app, deps);
   registerPreferences(app, deps);
   registerTexts(app, deps);
+  registerPush(app, deps);
 
   route(app, listNotifications, { access: 'signed' }, async ({ actor, query }) => {
     const { total, unread } = await countNotifications(db, actor.accountId);

@@ -30,6 +30,8 @@ import { createOfferCodes } from './public/offer-code.ts';
 import type { OfferDirectory } from './public/offer-index.ts';
 import { createPosterStore } from './public/poster-store.ts';
 import { createPreviewStore, sendPreview } from './public/preview-store.ts';
+import { registerOfferAlerts } from './alerts/offer-alerts.routes.ts';
+import { registerRecommendedOffers } from './recommended/recommended.routes.ts';
 import { registerOfferFeed } from './feeds/offer-feed.routes.ts';
 import { registerOfferPack } from './offer-pack/offer-pack.routes.ts';
 import { registerPopularSearches } from './popular-searches/popular-searches.routes.ts';
@@ -68,6 +70,8 @@ export function registerOffers(app: FastifyInstance, deps: OffersDeps): void {
   registerPreview(app, deps);
   registerPoster(app, deps);
   registerBookmarks(app, deps);
+  registerOfferAlerts(app, deps);
+  registerRecommendedOffers(app, deps);
   registerOfferFeed(app, deps);
   registerOfferPack(app, deps);
 }

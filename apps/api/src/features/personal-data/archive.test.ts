@@ -22,6 +22,12 @@ const make = (id: string) =>
 
 test('the archive contains everything about me, and nobody else can fetch it', async () => {
   await sahel.apply(me, { message: 'Bonjour à vous' });
+  const bytes = Buffer.from('%PDF-1.4\nstartxref\n9\n%%EOF\n');
+  const sent = await server.upload<{ id: string }>('POST', '/documents', me, {
+    files: [{ field: 'file', name: 'vieux.pdf', bytes, type: 'application/pdf' }],
+  });
+  await server.call('POST', `/drive/documents/${sent.body.data.id}/links`, me, { days: 7 });
+  await server.call('DELETE', `/documents/${sent.body.data.id}`, me);
   const asked = await call<DataExport>('POST', '/exports', me);
   expect(asked).toMatchObject({ status: 202, body: { data: { status: 'pending', downloadUrl: null } } });
   const again = await call<DataExport>('POST', '/exports', me);
@@ -39,13 +45,19 @@ test('the archive contains everything about me, and nobody else can fetch it', a
   const answer = await fetchArchive(id, me);
   expect(answer.headers['content-disposition']).toContain('attachment; filename="baara-mes-donnees-');
   const entries = listZipEntries(answer.rawPayload);
-  expect(entries.map(({ name }) => name)).toEqual(['LISEZ-MOI.txt', 'donnees.json', 'mes-donnees.pdf']);
+  expect(entries.map(({ name }) => name)).toEqual([
+    'LISEZ-MOI.txt',
+    'donnees.json',
+    'mes-donnees.pdf',
+    'documents/corbeille/vieux.pdf',
+  ]);
   const [, json, pdf] = await Promise.all(entries.map((entry) => readZipEntry(answer.rawPayload, entry)));
   const { données } = JSON.parse(String(json)) as { données: Record<string, Record<string, unknown>[]> };
   expect(données['Mon compte']).toMatchObject([{ 'Adresse email': me.email, Nom: me.lastName }]);
   expect(données['Mes candidatures']).toMatchObject([
     { Entreprise: 'Sahel Énergie', Étape: 'Reçue', Message: 'Bonjour à vous' },
   ]);
+  expect(données['Liens vers mes documents']).toMatchObject([{ Document: 'vieux.pdf', Ouvertures: 0 }]);
   expect(JSON.stringify(données)).not.toMatch(/argon2|token_hash/);
   expect(String(pdf).startsWith('%PDF')).toBe(true);
 });

@@ -2,22 +2,22 @@ import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { Db } from '../../platform/db/database.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import { type ZippedFile, zipDocuments } from '../files/public/zip-documents.ts';
 import { exportPdf, type ExportedSection } from './export-pdf.ts';
 import { exportSections } from './export-sections.ts';
 
 type Person = { id: string; name: string };
-type OwnFile = { name: string; storage_key: string; created_at: Date };
+type OwnFile = ZippedFile & { trashed_at: Date | null; replaced_by: string | null };
 
 const readMe = `Cette archive contient tout ce que Baara garde à votre sujet.
 
 - mes-donnees.pdf : à lire.
 - donnees.json : les mêmes données, pour les reprendre dans un autre service.
-- documents/ : vos documents et votre photo, tels qu’ils sont gardés.
+- documents/ : vos documents, leurs versions, la corbeille et votre photo, tels qu’ils sont gardés.
 `;
 
 /** One section after the other: a whole account is small, and the database has others to serve. */
@@ -31,23 +31,19 @@ function selectOwnFiles(db: Db, accountId: string): Promise<OwnFile[]> {
   return db
     .selectFrom('files')
     .where('owner_id', '=', accountId)
-    .where('deleted_at', 'is', null)
+    .where((e) =>
+      e.or([e('deleted_at', 'is', null), e('trashed_at', 'is not', null), e('replaced_by', 'is not', null)]),
+    )
     .where('kind', '<>', 'archive')
-    .select(['name', 'storage_key', 'created_at'])
+    .select(['name', 'storage_key', 'created_at', 'trashed_at', 'replaced_by'])
     .orderBy('created_at')
     .execute();
 }
 
-/** Two documents of one name get different paths; nothing in a name can lead out of the folder. */
-function nameWithin(taken: Set<string>, name: string): string {
-  const plain = name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_').replace(/^\.+/, '_') || 'document';
-  let unique = plain;
-  for (let number = 2; taken.has(unique.toLowerCase()); number += 1) {
-    unique = plain.replace(/(\.[^.]*)?$/, ` (${number})$1`);
-  }
-  taken.add(unique.toLowerCase());
-  return `documents/${unique}`;
-}
+const folderOf = ({ trashed_at: trashedAt, replaced_by: replacedBy }: OwnFile): string => {
+  if (trashedAt) return 'documents/corbeille';
+  return replacedBy ? 'documents/anciennes versions' : 'documents';
+};
 
 /**
  * Makes a person's archive in a temporary file and hands it over; the file is gone afterwards, whatever happens.
@@ -69,11 +65,6 @@ export async function withArchive<Result>(
   }
 }
 
-/** A document whose content is missing is there, and empty: the rest is still theirs. */
-async function readOrNothing(storage: Storage, { storage_key }: OwnFile): Promise<Buffer> {
-  return Buffer.from(await storage.getBytes(storage_key).catch(() => new Uint8Array()));
-}
-
 async function writeArchive(db: Db, storage: Storage, person: Person, at: Date, path: string): Promise<void> {
   const sections = await readSections(db, person.id);
   const zip = new ZipFile();
@@ -86,15 +77,7 @@ async function writeArchive(db: Db, storage: Storage, person: Person, at: Date, 
   zip.addBuffer(Buffer.from(readMe), 'LISEZ-MOI.txt', { mtime: at });
   zip.addBuffer(Buffer.from(JSON.stringify(json, null, 2)), 'donnees.json', { mtime: at });
   zip.addBuffer(await exportPdf(person.name, sections, at), 'mes-donnees.pdf', { mtime: at });
-  const taken = new Set<string>();
-  for (const file of await selectOwnFiles(db, person.id)) {
-    // Read when its turn comes: one document in memory at a time, however many there are.
-    zip.addReadStreamLazy(
-      nameWithin(taken, file.name),
-      { mtime: file.created_at, compress: false },
-      (give) => void readOrNothing(storage, file).then((bytes) => give(null, Readable.from([bytes]))),
-    );
-  }
+  zipDocuments(zip, storage, await selectOwnFiles(db, person.id), folderOf);
   zip.end();
   await written;
 }

@@ -48,6 +48,7 @@ export const excusedTables: Readonly<Record<string, string>> = {
   match_stale: 'whose profile is to be read again, for a minute',
   campaign_scans: 'files of scanned sheets, with the person of the institution who sent them',
   campaign_sheet_doubts: 'rows of sheets, with the person of the institution who settled them',
+  document_uploads: 'documents on their way, forgotten after three days',
   campaign_places: 'a place among those who prepare files, forgotten after a day',
   training_materials: 'documents of trainings, with the person of the platform who added them',
   training_day_lists: 'lists of rolls, with the person of the platform who took them along',

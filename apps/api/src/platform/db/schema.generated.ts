@@ -281,6 +281,7 @@ export interface Applications {
   hired_at: Timestamp | null;
   id: Generated<string>;
   is_anonymous: Generated<boolean>;
+  letter_file_id: string | null;
   message: string | null;
   offer_id: number;
   reached: Generated<number>;
@@ -1384,6 +1385,27 @@ export interface CandidateCases {
   taken_until: Timestamp | null;
 }
 
+export interface CandidateCvs {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  headline: string | null;
+  id: Generated<string>;
+  interests: string | null;
+  offer_id: number | null;
+  publications: string | null;
+  referees: string | null;
+  sections: string[];
+  share_hash: Buffer | null;
+  share_nonce: string | null;
+  share_openings: Generated<number>;
+  shared_at: Timestamp | null;
+  summary: string | null;
+  template: string;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  with_photo: Generated<boolean>;
+}
+
 export interface CandidateFeaturings {
   account_id: string;
   ended_at: Timestamp | null;
@@ -1480,6 +1502,14 @@ export interface CandidateTags {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   name: string;
+}
+
+export interface CareerGoals {
+  account_id: string;
+  created_at: Timestamp;
+  id: Generated<string>;
+  skills: string[];
+  trade: string;
 }
 
 export interface CaseEvents {
@@ -1825,6 +1855,30 @@ export interface Conversations {
   person_muted_at: Timestamp | null;
 }
 
+export interface CoverLetters {
+  account_id: string;
+  choices: Json;
+  content: Json;
+  created_at: Timestamp;
+  id: Generated<string>;
+  offer: Json;
+  offer_id: number | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface CvAnalyses {
+  account_id: string;
+  asked: number | null;
+  created_at: Generated<Timestamp>;
+  found: number | null;
+  id: Generated<string>;
+  name: string;
+  offer_title: string | null;
+  parts: Json;
+  score: number;
+}
+
 export interface CvReadingAttempts {
   attempts: number;
   file_id: string;
@@ -1834,6 +1888,7 @@ export interface CvReadingAttempts {
 export interface CvTexts {
   account_id: string;
   contacts: Generated<Json>;
+  content: Json | null;
   detail: string | null;
   file_id: string;
   language: string | null;
@@ -1866,6 +1921,35 @@ export interface DistinctCandidates {
   created_at: Generated<Timestamp>;
   first_id: string;
   second_id: string;
+}
+
+export interface DocumentLinks {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  file_id: string;
+  id: Generated<string>;
+  last_opened_at: Timestamp | null;
+  openings: Generated<number>;
+  owner_id: string;
+  revoked_at: Timestamp | null;
+}
+
+export interface DocumentUploads {
+  byte_size: number;
+  created_at: Timestamp;
+  device_key: string;
+  expires_at: Timestamp;
+  file_id: string | null;
+  filename: string;
+  finished_at: Timestamp | null;
+  id: string;
+  is_wanted_twice: Generated<boolean>;
+  kind: string;
+  owner_id: string | null;
+  parts: Generated<number[]>;
+  received: Generated<number>;
+  refusal: string | null;
+  replaces: string | null;
 }
 
 export interface EffectivePermissions {
@@ -1998,8 +2082,10 @@ export interface Files {
   kind: string;
   name: string;
   owner_id: string | null;
+  replaced_by: string | null;
   sha256: Buffer | null;
   storage_key: string;
+  trashed_at: Timestamp | null;
 }
 
 export interface FirmMessageTemplates {
@@ -2113,6 +2199,26 @@ export interface IdempotencyKeys {
   request_hash: Buffer;
 }
 
+export interface InterviewAnswers {
+  account_id: string;
+  answer: string;
+  answered_at: Timestamp;
+  created_at: Timestamp;
+  facts: number;
+  family_id: string;
+  fillers: number;
+  id: string;
+  is_aloud: boolean;
+  length: number;
+  offer_id: number | null;
+  overall: number;
+  question: string;
+  question_id: string;
+  spoken_seconds: number | null;
+  structure: number;
+  tone: number;
+}
+
 export interface InterviewHours {
   account_id: string;
   buffer_minutes: number;
@@ -2156,6 +2262,13 @@ export interface InterviewNotes {
   interview_id: string;
   notes: Json;
   updated_at: Generated<Timestamp>;
+}
+
+export interface InterviewPlanTicks {
+  account_id: string;
+  meeting_id: string;
+  task: string;
+  ticked_at: Timestamp;
 }
 
 export interface InterviewReminders {
@@ -2438,6 +2551,42 @@ export interface Notifications {
   url: string | null;
 }
 
+export interface OfferAlerts {
+  account_id: string;
+  created_at: Timestamp;
+  frequency: string;
+  id: Generated<string>;
+  is_on: Generated<boolean>;
+  kind: string;
+  last_sent_at: Timestamp | null;
+  name: string;
+  query: string;
+  since: Timestamp;
+}
+
+export interface OfferAlertSends {
+  account_id: string;
+  alert_id: string | null;
+  is_quiet: boolean;
+  offer_id: number;
+  sent_at: Timestamp;
+}
+
+export interface OfferAlertWaves {
+  after_id: string | null;
+  due_at: Timestamp;
+  frequency: string;
+  offers_from: Timestamp;
+  offers_until: Timestamp | null;
+}
+
+export interface OfferDismissals {
+  account_id: string;
+  created_at: Timestamp;
+  offer_id: number;
+  reason: string;
+}
+
 export interface OfferInvitations {
   candidate_id: string;
   company_id: string;
@@ -2689,6 +2838,35 @@ export interface ProspectDrafts {
   sha256: Buffer | null;
   source: Generated<string>;
   status: string;
+}
+
+export interface PushKeys {
+  created_at: Timestamp;
+  fingerprint: string;
+  public_key: string;
+  sealed_private_key: Buffer;
+}
+
+export interface PushMessages {
+  expires_at: Timestamp;
+  id: Generated<string>;
+  next_try_at: Timestamp;
+  subscription_id: string;
+  title: string;
+  tries: Generated<number>;
+  url: string | null;
+}
+
+export interface PushSubscriptions {
+  account_id: string;
+  created_at: Timestamp;
+  endpoint_hash: Buffer;
+  id: Generated<string>;
+  key_fingerprint: string;
+  last_sent_at: Timestamp | null;
+  sealed: Buffer;
+  session_id: string;
+  user_agent: string | null;
 }
 
 export interface QualificationCriteria {
@@ -2962,6 +3140,7 @@ export interface SlowStatements {
 export interface SmsMessages {
   account_id: string;
   batch_id: string | null;
+  channel: Generated<string>;
   created_at: Timestamp;
   error: string | null;
   expires_at: Timestamp;
@@ -2969,6 +3148,7 @@ export interface SmsMessages {
   id: string;
   next_try_at: Timestamp;
   parts: number;
+  price_xof: number | null;
   purpose: string;
   sealed: Buffer | null;
   sent_at: Timestamp | null;
@@ -3066,6 +3246,13 @@ export interface TlsCertificates {
   problem: string | null;
 }
 
+export interface ToolUses {
+  account_id: string;
+  day: string;
+  tool: string;
+  uses: number;
+}
+
 export interface TopUps {
   amount_xof: number;
   announcing_since: Timestamp | null;
@@ -3084,6 +3271,13 @@ export interface TopUps {
   read_amount_xof: number | null;
   settled_at: Timestamp | null;
   state: Generated<string>;
+}
+
+export interface TradeMarkets {
+  counted_at: Timestamp;
+  country: string;
+  figures: Json;
+  trade: string;
 }
 
 export interface TrainingCertificateKeys {
@@ -3463,6 +3657,7 @@ export interface DB {
   campaign_uploads: CampaignUploads;
   campaigns: Campaigns;
   candidate_cases: CandidateCases;
+  candidate_cvs: CandidateCvs;
   candidate_featurings: CandidateFeaturings;
   candidate_hidings: CandidateHidings;
   candidate_list_columns: CandidateListColumns;
@@ -3472,6 +3667,7 @@ export interface DB {
   candidate_taggings: CandidateTaggings;
   candidate_tags: CandidateTags;
   candidates: Candidates;
+  career_goals: CareerGoals;
   case_events: CaseEvents;
   case_notes: CaseNotes;
   case_taggings: CaseTaggings;
@@ -3500,11 +3696,15 @@ export interface DB {
   conversation_messages: ConversationMessages;
   conversation_reads: ConversationReads;
   conversations: Conversations;
+  cover_letters: CoverLetters;
+  cv_analyses: CvAnalyses;
   cv_reading_attempts: CvReadingAttempts;
   cv_texts: CvTexts;
   dead_contacts: DeadContacts;
   departments: Departments;
   distinct_candidates: DistinctCandidates;
+  document_links: DocumentLinks;
+  document_uploads: DocumentUploads;
   effective_permissions: EffectivePermissions;
   email_changes: EmailChanges;
   email_tokens: EmailTokens;
@@ -3527,11 +3727,13 @@ export interface DB {
   hiring_checks: HiringChecks;
   hiring_team_members: HiringTeamMembers;
   idempotency_keys: IdempotencyKeys;
+  interview_answers: InterviewAnswers;
   interview_hours: InterviewHours;
   interview_interviewers: InterviewInterviewers;
   interview_kits: InterviewKits;
   interview_links: InterviewLinks;
   interview_notes: InterviewNotes;
+  interview_plan_ticks: InterviewPlanTicks;
   interview_reminders: InterviewReminders;
   interview_slots: InterviewSlots;
   interviews: Interviews;
@@ -3557,6 +3759,10 @@ export interface DB {
   news_slugs: NewsSlugs;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
+  offer_alert_sends: OfferAlertSends;
+  offer_alert_waves: OfferAlertWaves;
+  offer_alerts: OfferAlerts;
+  offer_dismissals: OfferDismissals;
   offer_invitations: OfferInvitations;
   offer_letters: OfferLetters;
   offer_links: OfferLinks;
@@ -3574,6 +3780,9 @@ export interface DB {
   process_instances: ProcessInstances;
   profile_views: ProfileViews;
   prospect_drafts: ProspectDrafts;
+  push_keys: PushKeys;
+  push_messages: PushMessages;
+  push_subscriptions: PushSubscriptions;
   qualification_criteria: QualificationCriteria;
   qualification_scores: QualificationScores;
   rate_limits: RateLimits;
@@ -3612,7 +3821,9 @@ export interface DB {
   talent_pools: TalentPools;
   tickets: Tickets;
   tls_certificates: TlsCertificates;
+  tool_uses: ToolUses;
   top_ups: TopUps;
+  trade_markets: TradeMarkets;
   training_certificate_keys: TrainingCertificateKeys;
   training_certificate_states: TrainingCertificateStates;
   training_certificates: TrainingCertificates;

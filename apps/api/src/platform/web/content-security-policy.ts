@@ -8,6 +8,8 @@ export function contentSecurityPolicy({ scripts, styles }: InlineHashes): string
     ["style-src 'self'", ...styles].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    // Recordings of the person, played from the device.
+    "media-src 'self' blob:",
     "connect-src 'self'",
     "font-src 'self'",
     "frame-src 'self'",

@@ -19,6 +19,7 @@ export const applicationCalls: readonly CompanyCall[] = [
   ['GET', '/recruiter/applications/:application/message-templates', 'read'],
   ['POST', '/recruiter/applications/:application/answer', 'write', { subject: 'Bonjour', body: 'Merci.' }],
   ['GET', '/recruiter/applications/:application/cv', 'read'],
+  ['GET', '/recruiter/applications/:application/cover-letter', 'read'],
   ['GET', '/recruiter/applications/:application/cv-text', 'read'],
   ['GET', '/recruiter/applications/:application/answers/:answer/file', 'read'],
   ['GET', '/recruiter/recruitment-tracking', 'read'],

@@ -298,6 +298,7 @@ export const campaignCalls: readonly CompanyCall[] = [
   ['DELETE', `${interviews}/panels/:interviewpanel`, 'campaign'],
   ['POST', `${interviews}/deal`, 'campaign'],
   ['POST', `${interviews}/convocations`, 'campaign'],
+  ['POST', `${interviews}/additions`, 'campaign', { fileNumbers: '999999', reason: 'Recours accepté' }],
   ['GET', `${interviews}/slots`, 'campaign'],
   ['GET', `${interviews}/slots/:interviewslot/openings`, 'campaign'],
   [

@@ -178,11 +178,12 @@ function Happened({
 const SHORT_MESSAGE = 140;
 
 /** What I sent. */
-function Sent({ application: { cv, message } }: { application: MyApplicationDetail }) {
+function Sent({ application: { cv, coverLetter, message } }: { application: MyApplicationDetail }) {
   const text = message && <p className="border-l-2 border-line pl-3 whitespace-pre-line">{message}</p>;
   return (
     <>
       <p>CV : {cv ? cv.name : 'aucun CV joint'}</p>
+      {coverLetter && <p className="wrap-anywhere">Lettre : {coverLetter.name}</p>}
       {message && message.length > SHORT_MESSAGE ? (
         <details>
           <summary className="inline-flex min-h-11 items-center text-primary">Relire mon message</summary>

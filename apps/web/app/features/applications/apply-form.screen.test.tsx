@@ -11,6 +11,10 @@ import type { ApplicableOffer } from './applicable-offer.ts';
 import ApplyForm from './apply-form.tsx';
 
 const cv = sample(Document, { id: uuid(5), name: 'cv-awa.pdf' });
+const letter = sample(Document, { id: uuid(6), name: 'Lettre Awa.pdf' });
+/** My documents, by the kind that is asked. */
+const documents = (cvs: Document[], letters: Document[] = []) =>
+  fake.answer(listDocuments, ({ query }) => (query.kind === 'cv' ? cvs : letters));
 const offer = (requires = { cv: false, message: false }, questions?: number): ApplicableOffer => ({
   card: { id: 12, title: 'Comptable' },
   company: { name: 'Sahel Négoce', answer_rate: null },
@@ -35,7 +39,7 @@ const message = () => screen.findByLabelText(/Message au recruteur/);
 const button = () => screen.getByRole('button', { name: 'Envoyer ma candidature' });
 
 beforeEach(() => {
-  fake.answer(listDocuments, [cv]);
+  documents([cv]);
   fake.answer(applyToOffer, applied);
 });
 
@@ -55,8 +59,19 @@ describe('applying to an offer', () => {
     ).toBeTruthy();
   });
 
+  test('sends the letter that is chosen among my documents, and leads to writing one', async () => {
+    documents([cv], [letter]);
+    const { user } = show();
+    await user.click(await screen.findByRole('radio', { name: /Lettre Awa\.pdf/ }));
+    const write = screen.getByRole('link', { name: 'Écrire une lettre avec votre profil' });
+    expect(write.getAttribute('href')).toBe('/applicant/cover-letter-generator?offre=12');
+    await user.click(button());
+    await waitFor(() => expect(fake.calls(applyToOffer)).toHaveLength(1));
+    expect(fake.calls(applyToOffer)[0]?.form?.get('letterFileId')).toBe(letter.id);
+  });
+
   test('lets a person who has no CV choose a file', async () => {
-    fake.answer(listDocuments, []);
+    documents([]);
     show();
     expect(await screen.findByText('Choisir un fichier')).toBeTruthy();
   });
@@ -65,7 +80,7 @@ describe('applying to an offer', () => {
     fake.fail(listDocuments);
     const { user } = show();
     expect(await screen.findByText('Vos CV n’ont pas pu être lus.')).toBeTruthy();
-    fake.answer(listDocuments, [cv]);
+    documents([cv]);
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByRole('radio', { name: /cv-awa\.pdf/ })).toBeTruthy();
   });
@@ -155,7 +170,7 @@ describe('applying to an offer', () => {
   });
 
   test('asks for what the offer requires, and sends nothing', async () => {
-    fake.answer(listDocuments, []);
+    documents([]);
     const { user } = show(offer({ cv: true, message: true }));
     await screen.findByText('Choisir un fichier');
     await user.click(button());

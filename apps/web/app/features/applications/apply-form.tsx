@@ -16,6 +16,7 @@ import { toast } from '../../ui/toast.ts';
 import { SidePanel } from '../../ui/workspace/side-panel.tsx';
 import type { ApplicableOffer } from './applicable-offer.ts';
 import { CvChoice, type CvSelection, preselectedCv, useMyCvs } from './cv-choice.tsx';
+import { LetterChoice } from './letter-choice.tsx';
 import type { AnswerProblems } from './apply-questions.tsx';
 import type { PendingApplication } from './pending-store.ts';
 import {
@@ -43,7 +44,7 @@ type Props = {
   onClose: () => void;
 };
 
-type Problems = { cv?: string; message?: string; answers?: AnswerProblems; form?: string };
+type Problems = { cv?: string; letter?: string; message?: string; answers?: AnswerProblems; form?: string };
 
 /**
  * Applies to an offer, in a sheet over its page. The application is stored in the browser before it is sent: a lost connection, a closed tab or
@@ -56,6 +57,7 @@ export default function ApplyForm({ offer, accountId, isOpen, onOpen, onClose }:
   const { cvs, reload, read } = useMyCvs();
   const [chosen, setChosen] = useState<CvSelection | null>(null);
   const [message, setMessage] = useTextDraft(`apply:${accountId}:${offerId}`);
+  const [letter, setLetter] = useTextDraft(`apply-letter:${accountId}:${offerId}`);
   const questions = useQuestions({ id: offerId, isAsked: Boolean(offer.questions) }, accountId);
   const [problems, setProblems] = useState<Problems>({});
   const [isSending, setIsSending] = useState(false);
@@ -65,6 +67,7 @@ export default function ApplyForm({ offer, accountId, isOpen, onOpen, onClose }:
 
   const fillFrom = (application: PendingApplication): void => {
     setMessage(application.message);
+    setLetter(application.letterFileId ?? '');
     setChosen(selectionOf(application));
     questions.restore({ answers: application.answers ?? {}, files: application.answerFiles ?? {} });
   };
@@ -73,6 +76,7 @@ export default function ApplyForm({ offer, accountId, isOpen, onOpen, onClose }:
     if (!isMine(application)) return;
     if (outcome.state === 'sent') {
       setMessage('');
+      setLetter('');
       questions.restore({ answers: {}, files: {} });
       void revalidator.revalidate();
     }
@@ -118,6 +122,7 @@ export default function ApplyForm({ offer, accountId, isOpen, onOpen, onClose }:
       message,
       cvFileId: cv?.kind === 'document' ? cv.id : null,
       cv: cv?.kind === 'file' ? cv.file : null,
+      letterFileId: letter || null,
       answers: questions.answers,
       answerFiles: questions.files,
       source: readSource(offerId, search),
@@ -192,6 +197,15 @@ export default function ApplyForm({ offer, accountId, isOpen, onOpen, onClose }:
             }}
             error={problems.cv}
           />
+          <LetterChoice
+            offerId={offerId}
+            value={letter || null}
+            onChange={(fileId) => {
+              setLetter(fileId ?? '');
+              setProblems(({ letter: _settled, ...others }) => others);
+            }}
+            error={problems.letter}
+          />
           {Boolean(offer.questions) && (
             <Suspense fallback={null}>
               <ApplyQuestions form={form} problems={problems.answers ?? {}} />
@@ -224,7 +238,7 @@ const FORM_ID = 'candidature';
 function Seen({ company, isAnonymous }: { company: string; isAnonymous: boolean }) {
   const seen = [
     'Votre nom, votre téléphone, votre adresse email et votre ville',
-    'Ce CV, ce message, votre profil et ses documents',
+    'Ce CV, cette lettre, ce message, votre profil et ses documents',
   ];
   return (
     <section aria-labelledby="vu-par-le-recruteur">
@@ -255,6 +269,7 @@ function Seen({ company, isAnonymous }: { company: string; isAnonymous: boolean 
 
 function problemsOfRefusal({ error, sentence }: Extract<SendOutcome, { state: 'refused' }>): Problems {
   const cv = error.fieldMessage('cv') ?? error.fieldMessage('cvFileId');
+  const letter = error.fieldMessage('letterFileId');
   const message = error.fieldMessage('message');
   const answers = Object.fromEntries(
     error.errors.flatMap(({ field, message: problem }) => {
@@ -265,9 +280,10 @@ function problemsOfRefusal({ error, sentence }: Extract<SendOutcome, { state: 'r
   const hasAnswers = Object.keys(answers).length > 0;
   return {
     cv,
+    letter,
     message,
     ...(hasAnswers && { answers }),
-    form: cv || message || hasAnswers ? undefined : sentence,
+    form: cv || letter || message || hasAnswers ? undefined : sentence,
   };
 }
 

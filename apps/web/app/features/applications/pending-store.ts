@@ -12,6 +12,8 @@ export type PendingApplication = {
   message: string;
   cvFileId: string | null;
   cv: File | null;
+  /** A letter among the documents; none in applications stored before there were any. */
+  letterFileId?: string | null;
   /** To the offer's questions, by their id; applications stored before there were any have none. */
   answers?: Record<string, AnswerValue | null>;
   answerFiles?: Record<string, File>;
@@ -42,11 +44,12 @@ export async function listStoredApplications(accountId: string): Promise<Pending
 
 /** The multipart body of the call. */
 export function applicationForm(application: PendingApplication): FormData {
-  const { message, cv, cvFileId, answers = {}, answerFiles = {}, source } = application;
+  const { message, cv, cvFileId, letterFileId, answers = {}, answerFiles = {}, source } = application;
   const form = new FormData();
   form.set('message', message);
   if (cv) form.set('cv', cv, cv.name);
   else if (cvFileId) form.set('cvFileId', cvFileId);
+  if (letterFileId) form.set('letterFileId', letterFileId);
   if (source) form.set('source', source);
   if (Object.keys(answers).length > 0) form.set('answers', JSON.stringify(answers));
   for (const [id, file] of Object.entries(answerFiles)) form.set(answerFileField(id), file, file.name);

@@ -13,3 +13,6 @@ export const statusTones: Record<ReaderStatus, Tone> = {
   WITHDRAWN: 'neutral',
   DECIDED: 'neutral',
 };
+
+/** Of complaints about marks. */
+export const complaintTones = { open: 'warn', accepted: 'good', refused: 'neutral' } as const;

@@ -22,6 +22,7 @@ const at = (addresses: readonly string[], name: string): RouteConfigEntry[] =>
 
 export const offersWorkspaceRoutes: RouteConfigEntry[] = [
   route('bookmarks_offres', file('bookmarks/bookmark-list')),
+  route('offres-pour-moi', file('for-me/offers-for-me')),
   route('recruiter/offers', file('recruiter-offers/offer-list')),
   ...at(['recruiter/offers/create', 'recruiter/create-offer', 'recruiter/create-job'], 'offer-create'),
   ...at(['recruiter/offers/:id/edit', 'recruiter/offers/edit/:id'], 'offer-edit'),

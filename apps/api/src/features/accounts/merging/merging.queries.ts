@@ -86,6 +86,7 @@ const staying: Readonly<Record<string, string>> = {
   saved_list_views: 'views of lists it could open',
   candidate_list_columns: 'columns it chose',
   cv_reading_attempts: 'counted per account and day',
+  tool_uses: 'counted per account and day',
 };
 
 const thingOf: Readonly<Record<string, MergedThing>> = {
@@ -94,7 +95,10 @@ const thingOf: Readonly<Record<string, MergedThing>> = {
   campaign_drafts: 'campaignFiles',
   campaign_fee_payments: 'campaignFiles',
   files: 'documents',
+  cover_letters: 'documents',
   cv_texts: 'documents',
+  candidate_cvs: 'documents',
+  cv_analyses: 'documents',
   conversations: 'conversations',
   conversation_messages: 'conversations',
   interview_interviewers: 'interviews',

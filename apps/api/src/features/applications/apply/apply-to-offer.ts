@@ -46,6 +46,7 @@ export type ApplyServices = {
 export type ApplyInput = AnswersInput & {
   message: string | null;
   cvFileId: string | null;
+  letterFileId: string | null;
   /** The mark in the address of the offer. */
   source: string | null;
   upload?: UploadedFile | undefined;
@@ -69,7 +70,7 @@ export function requireCandidate(actor: Actor): void {
  * uploaded CV joins the candidate's documents.
  * @param key the request's Idempotency-Key: repeated with the same content, it gives the first answer again.
  * @throws 403 CANDIDATES_ONLY; 404; 409 ALREADY_APPLIED, OFFER_EXPIRED, OFFER_FILLED, OFFER_CLOSED,
- *   IDEMPOTENCY_KEY_REUSED; 422 naming `cv`, `cvFileId`, `message` or an answer; 429 past 60 an hour; 503 when files cannot be stored.
+ *   IDEMPOTENCY_KEY_REUSED; 422 naming `cv`, `cvFileId`, `letterFileId`, `message` or an answer; 429 past 60 an hour; 503 when files cannot be stored.
  */
 export async function applyToOffer(
   db: Db,
@@ -93,6 +94,7 @@ export async function applyToOffer(
   const { upload, cvFileId } = request.input;
   if (!upload && cvFileId && !(await findOwnDocument(db, request.actor.accountId, cvFileId)))
     throw invalid([{ field: 'cvFileId', message: applicationMessages.CV_NOT_FOUND }]);
+  await requireOwnLetter(db, request.actor.accountId, input.letterFileId);
 
   const stored: FileRow[] = [];
   const store = async (kind: 'cv' | typeof answerFileKind, file: UploadedFile): Promise<FileRow> => {
@@ -117,10 +119,22 @@ export async function applyToOffer(
   }
 }
 
-function contentHash(offerId: number, { message, cvFileId, upload, answers }: ApplyInput): Buffer {
+/** @throws 422 naming `letterFileId`: another's document, or one that is no letter. */
+async function requireOwnLetter(db: Db, accountId: string, id: string | null): Promise<void> {
+  if (id === null) return;
+  const document = await findOwnDocument(db, accountId, id);
+  if (document?.kind !== 'cover_letter')
+    throw invalid([{ field: 'letterFileId', message: applicationMessages.LETTER_NOT_FOUND }]);
+}
+
+function contentHash(
+  offerId: number,
+  { message, cvFileId, letterFileId, upload, answers }: ApplyInput,
+): Buffer {
   const content: unknown[] = [offerId, message, upload ? null : cvFileId, upload?.sha256 ?? null];
   // Their files are left out: of a question retired between two attempts the second is not received.
   if (answers !== undefined) content.push(answers);
+  if (letterFileId !== null) content.push({ letterFileId });
   return createHash('sha256').update(JSON.stringify(content)).digest();
 }
 
@@ -190,6 +204,7 @@ async function record(
         candidate_id: actor.accountId,
         message: input.message,
         cv_file_id: cvFileId,
+        letter_file_id: input.letterFileId,
         unmet_criteria: checked.unmet,
         // Whatever link they clicked, the agency came first.
         source: added && (source === 'board' || agencyId !== null) ? added.source : source,

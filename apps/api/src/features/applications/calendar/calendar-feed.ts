@@ -10,6 +10,7 @@ import { networkOf } from '../../../platform/rate-limit/network.ts';
 import { takeHit } from '../../../platform/rate-limit/rate-limit.ts';
 import { personalEntries } from '../interviews/public/interview-entries.ts';
 import { selectAbsenceEvents } from '../../employment/public/absence-calendar.ts';
+import type { CalendarSource } from './public/calendar-sources.ts';
 import { calendarFile } from './calendar-file.ts';
 import { findFeed, findFeedOwner, markFeedRead, saveFeed, selectEvents } from './calendar.queries.ts';
 
@@ -46,7 +47,7 @@ export async function openFeed(db: Db, accountId: string, publicUrl: string, now
 export async function sendFeed(
   db: Db,
   { file, request, reply }: { file: string; request: FastifyRequest; reply: FastifyReply },
-  { publicUrl, now }: { publicUrl: string; now: Date },
+  { publicUrl, now, sources }: { publicUrl: string; now: Date; sources: readonly CalendarSource[] },
 ): Promise<FastifyReply> {
   const tokenHash = hashOf(file.replace(/\.ics$/, ''));
   const owner = await findFeedOwner(db, tokenHash);
@@ -60,12 +61,13 @@ export async function sendFeed(
     to: new Date(now.getTime() + AHEAD_DAYS * DAY),
   };
   const person = { accountId: owner.account_id, companyId: owner.company_id };
-  const [interviews, events, absences] = await Promise.all([
+  const [interviews, events, absences, ...dated] = await Promise.all([
     personalEntries(db, person, range),
     selectEvents(db, owner.account_id, range),
     selectAbsenceEvents(db, owner.account_id, 'own', range),
+    ...sources.map((read) => read(db, owner.account_id, range)),
   ]);
-  const { body, etag } = await calendarFile(interviews, events, absences, publicUrl);
+  const { body, etag } = await calendarFile({ interviews, events, absences, dated: dated.flat() }, publicUrl);
   if (now.getTime() - (owner.last_read_at?.getTime() ?? 0) > MARK_EVERY)
     await asEvidence(() => markFeedRead(db, owner.account_id, now));
   void reply

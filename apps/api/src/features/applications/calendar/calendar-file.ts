@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AbsenceEvent } from '../../employment/public/absence-calendar.ts';
 import { type InterviewEntry, interviewUid, whereOf } from '../interviews/public/interview-entries.ts';
+import type { DatedEntry } from './public/calendar-sources.ts';
 import type { EventRow } from './calendar.queries.ts';
 import { entryTitle } from './calendar.view.ts';
 
@@ -9,9 +10,17 @@ import { entryTitle } from './calendar.view.ts';
  * bytes. It names no address nor phone of anyone; the candidate of an interview is named as the company may read them.
  */
 export async function calendarFile(
-  interviews: readonly InterviewEntry[],
-  events: readonly EventRow[],
-  absences: readonly AbsenceEvent[],
+  {
+    interviews,
+    events,
+    absences,
+    dated,
+  }: {
+    interviews: readonly InterviewEntry[];
+    events: readonly EventRow[];
+    absences: readonly AbsenceEvent[];
+    dated: readonly DatedEntry[];
+  },
   publicUrl: string,
 ): Promise<{ body: string; etag: string }> {
   const ics = await import('ical-generator');
@@ -58,6 +67,22 @@ export async function calendarFile(
       allDay: absence.is_all_day,
       summary: absence.title,
       busystatus: ics.ICalEventBusyStatus.OOF,
+    });
+  }
+  for (const entry of dated) {
+    calendar.createEvent({
+      id: `${entry.id}@${new URL(publicUrl).hostname}`,
+      stamp: entry.updatedAt,
+      start: entry.startsAt,
+      end: entry.endsAt,
+      allDay: entry.isAllDay,
+      summary: entry.title,
+      location: entry.place,
+      url: publicUrl + entry.url,
+      busystatus:
+        entry.type === 'deadline' || entry.isAllDay
+          ? ics.ICalEventBusyStatus.FREE
+          : ics.ICalEventBusyStatus.BUSY,
     });
   }
   const body = calendar.toString();

@@ -6,7 +6,9 @@ import { type Applicant, makeWorkspace, type Person, useWorkspace } from '../../
 import { makeApplication } from '../application.factory.ts';
 import { mailsTo, makeAccount, password } from '../../accounts/accounts.factory.ts';
 import { inHours, interviewCalls } from '../interviews/interview.factory.ts';
+import { makeCampaign } from '../../campaigns/campaign.factory.ts';
 import { makeOffer } from '../../offers/offer.factory.ts';
+import { makeRegistration, makeSession, makeTraining } from '../../trainings/training.factory.ts';
 
 const server = useTestApp();
 const sahel = useWorkspace(server);
@@ -27,6 +29,73 @@ const range = (from = -24, to = 24 * 60): string =>
 const propose = (fields: object = {}) => proposeAs(sahel.owner, awa.applicationId, fields);
 const choose = (interview: Awaited<ReturnType<typeof propose>>, index = 0) => chooseAs(interview, awa, index);
 const event = (fields: object = {}) => ({ title: 'Congé', ...inHours(30, 2), ...fields });
+
+describe('a candidate’s agenda', () => {
+  it('has the last day of saved offers, trainings and concours, each leading to its page, and so has its feed', async () => {
+    const { id: offerId, slug } = await makeOffer(server.db, sahel.companyId, {
+      title: 'Magasinier',
+      expires_at: new Date('2027-03-06T00:00:00Z'),
+    });
+    await call('POST', `/bookmarks/${offerId}`, awa);
+    const training = await makeTraining(server.db);
+    const starts_at = new Date('2027-03-08T09:00:00Z');
+    const ends_at = new Date('2027-03-08T16:00:00Z');
+    const sessionId = await makeSession(server.db, training.id, { starts_at, ends_at });
+    await makeRegistration(server.db, { sessionId, accountId: awa.accountId });
+    const campaign = await makeCampaign(server.db, sahel.companyId);
+    const at = new Date();
+    const file = await server.db
+      .insertInto('campaign_applications')
+      .values({
+        campaign_id: campaign.id,
+        candidate_id: awa.accountId,
+        tracking_code: 'AGENDA0001',
+        status: 'INFO_REQUESTED',
+        shown_status: 'INFO_REQUESTED',
+        requested_until: '2027-03-10',
+        terms_accepted_at: at,
+        submitted_at: at,
+        status_changed_at: at,
+        file_number: 1,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const march = '?from=2027-03-01T00:00:00Z&to=2027-04-01T00:00:00Z';
+    const { data } = (await call('GET', `/calendar${march}`, awa)).body;
+    expect(data.map(({ type, title, startsAt, url }) => [type, title, startsAt, url])).toEqual([
+      [
+        'deadline',
+        'Dernier jour : Magasinier, Sahel Énergie',
+        '2027-03-05T00:00:00.000Z',
+        `/recruitment-offers/${slug}`,
+      ],
+      [
+        'training',
+        'Formation : Excel pour la gestion',
+        '2027-03-08T09:00:00.000Z',
+        `/formations/${training.slug}`,
+      ],
+      [
+        'concours',
+        'Pièces à envoyer : Recrutement de 120 agents',
+        '2027-03-10T00:00:00.000Z',
+        `/massrecruitment/application/${file.id}`,
+      ],
+    ]);
+    expect((await call('GET', `/calendar${march}`, sahel.owner)).body.data).toEqual([]);
+    const opened = await call<CalendarFeed & { url: string }>('POST', '/calendar/feed', awa);
+    const feed = await server.inject({ method: 'GET', url: new URL(opened.body.data.url).pathname });
+    for (const { title } of data) expect(feed.body).toContain(`SUMMARY:${title.replace(',', '\\,')}`);
+    // An application was sent: its last day is no news any more.
+    await makeApplication(server.db, {
+      offerId,
+      companyId: sahel.companyId,
+      candidateId: awa.accountId,
+    });
+    const types = (await call('GET', `/calendar${march}`, awa)).body.data.map(({ type }) => type);
+    expect(types).toEqual(['training', 'concours']);
+  });
+});
 
 describe('a calendar', () => {
   it('shows slots on offer, then the one chosen, to both sides', async () => {

@@ -1,6 +1,7 @@
 import type { CalendarEntry, CalendarEvent } from '@baara/contract/applications/calendar';
 import type { AbsenceEvent } from '../../employment/public/absence-calendar.ts';
 import { type InterviewEntry, whereOf } from '../interviews/public/interview-entries.ts';
+import type { DatedEntry } from './public/calendar-sources.ts';
 import type { EventRow } from './calendar.queries.ts';
 
 /** How each side names an interview in its calendar. */
@@ -23,6 +24,7 @@ export function interviewEntry(entry: InterviewEntry): CalendarEntry {
     kind: entry.kind,
     status: entry.status,
     invitation: entry.invitation,
+    url: null,
   };
 }
 
@@ -48,6 +50,7 @@ export function eventEntry(row: EventRow): CalendarEntry {
     kind: null,
     status: null,
     invitation: null,
+    url: null,
   };
 }
 
@@ -67,6 +70,27 @@ function absenceEntry(row: AbsenceEvent): CalendarEntry {
     kind: null,
     status: null,
     invitation: null,
+    url: null,
+  };
+}
+
+function datedEntry({ id, type, title, startsAt, endsAt, isAllDay, place, url }: DatedEntry): CalendarEntry {
+  return {
+    id,
+    type,
+    interviewId: null,
+    eventId: null,
+    applicationId: null,
+    title,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    isAllDay,
+    isBlocking: false,
+    place,
+    kind: null,
+    status: null,
+    invitation: null,
+    url,
   };
 }
 
@@ -75,7 +99,11 @@ export const entriesOf = (
   interviews: readonly InterviewEntry[],
   events: readonly EventRow[],
   absences: readonly AbsenceEvent[],
+  dated: readonly DatedEntry[] = [],
 ): CalendarEntry[] =>
-  [...interviews.map(interviewEntry), ...events.map(eventEntry), ...absences.map(absenceEntry)].toSorted(
-    (a, b) => a.startsAt.localeCompare(b.startsAt) || a.id.localeCompare(b.id),
-  );
+  [
+    ...interviews.map(interviewEntry),
+    ...events.map(eventEntry),
+    ...absences.map(absenceEntry),
+    ...dated.map(datedEntry),
+  ].toSorted((a, b) => a.startsAt.localeCompare(b.startsAt) || a.id.localeCompare(b.id));

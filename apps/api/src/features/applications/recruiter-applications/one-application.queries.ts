@@ -12,8 +12,10 @@ export function findCompanyApplication(db: Db, companyId: string, id: string, no
     .innerJoin('offers as o', 'o.id', 'ap.offer_id')
     .innerJoin('companies as co', 'co.id', 'ap.company_id')
     .leftJoin('files as f', 'f.id', 'ap.cv_file_id')
+    .leftJoin('files as l', 'l.id', 'ap.letter_file_id')
     .where('ap.id', '=', id)
     .where('ap.company_id', '=', companyId)
+    .select(['l.id as letter_id', 'l.name as letter_name', 'l.byte_size as letter_byte_size'])
     .select([
       'ap.message',
       'ap.candidate_id',
@@ -81,11 +83,11 @@ export async function findAdjacentItems(
   return { previousId: rows[0]?.previous ?? null, nextId: rows[0]?.next ?? null };
 }
 
-/** The CV of an application; also when the candidate has since removed it from their documents. */
-export function findApplicationCv(db: Db, companyId: string, id: string) {
+/** The CV or the letter of an application; also when the candidate has since removed it from their documents. */
+export function findApplicationFile(db: Db, companyId: string, id: string, which: 'cv' | 'letter') {
   return db
     .selectFrom('applications as ap')
-    .leftJoin('files as f', 'f.id', 'ap.cv_file_id')
+    .leftJoin('files as f', 'f.id', `ap.${which}_file_id`)
     .where('ap.id', '=', id)
     .where('ap.company_id', '=', companyId)
     .select(['f.name', 'f.extension', 'f.content_type', 'f.byte_size', 'f.storage_key', 'ap.is_anonymous'])

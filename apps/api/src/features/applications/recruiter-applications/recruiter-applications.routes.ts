@@ -5,6 +5,7 @@ import { queryFlag } from '@baara/contract/protocol/fields';
 import { paginate } from '@baara/contract/protocol/pagination';
 import {
   answerApplication as answerEndpoint,
+  getApplicationCoverLetter,
   getApplicationCv,
   getApplicationCvText,
   getRecruiterApplication,
@@ -49,7 +50,7 @@ import { readCvWords } from './read-cv-words.ts';
 import { withTransitions } from '../board/read-board.ts';
 import { selectOfferApplications, selectSourceAgencies } from './application-list.queries.ts';
 import { applicationSummaryView } from './recruiter-applications.view.ts';
-import { sendCv } from '../apply/send-cv.ts';
+import { sendApplicationFile } from '../apply/send-application-file.ts';
 
 /** A company's actions on the applications it received. */
 export function registerRecruiterApplications(app: FastifyInstance, deps: ApplicationsDeps): void {
@@ -184,12 +185,21 @@ export function registerRecruiterApplications(app: FastifyInstance, deps: Applic
     data: await readCvWords(db, requireMember(actor), params.id),
   }));
 
-  route(app, getApplicationCv, { access, raw: true }, ({ actor, params, query, reply }) =>
-    sendCv(
-      db,
-      storage,
-      { id: params.id, member: requireMember(actor), isPreview: queryFlag.parse(query.preview) === true },
-      reply,
-    ),
-  );
+  route(app, getApplicationCv, { access, raw: true }, ({ actor, params, query, reply }) => {
+    const asked = {
+      id: params.id,
+      which: 'cv',
+      member: requireMember(actor),
+      isPreview: isShown(query),
+    } as const;
+    return sendApplicationFile(db, storage, asked, reply);
+  });
+
+  route(app, getApplicationCoverLetter, { access, raw: true }, ({ actor, params, query, reply }) => {
+    const member = requireMember(actor);
+    const asked = { id: params.id, which: 'letter', member, isPreview: isShown(query) } as const;
+    return sendApplicationFile(db, storage, asked, reply);
+  });
 }
+
+const isShown = ({ preview }: { preview?: string | undefined }): boolean => queryFlag.parse(preview) === true;

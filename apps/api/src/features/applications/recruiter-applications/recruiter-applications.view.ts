@@ -120,6 +120,7 @@ export function recruiterApplicationView(
     contact: isKnown ? { email: row.email, phone: row.phone } : null,
     message: anonymised(row.message, row),
     cv: reading && !row.is_anonymous ? cvView(row, reading) : null,
+    coverLetter: row.is_anonymous ? null : letterView(row),
     cvText: row.cv_text && anonymised(row.cv_text, row),
     profile: row.is_open ? anonymised(profileView(row), row) : null,
     events: events.map((event) => recruiterEvent(event, row)),
@@ -154,6 +155,14 @@ function cvView(row: ApplicationRow, reading: CvReading): RecruiterApplication['
     preview: previewOf(row.cv_extension) ?? 'pdf',
     reading,
   };
+}
+
+function letterView({
+  letter_id: id,
+  letter_name: name,
+  letter_byte_size: byteSize,
+}: ApplicationRow): RecruiterApplication['coverLetter'] {
+  return id === null || name === null || byteSize === null ? null : { id, name, byteSize };
 }
 
 function profileView(row: ApplicationRow): Profile {

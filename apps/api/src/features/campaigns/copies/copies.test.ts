@@ -1,6 +1,7 @@
 import type { CopyLot, ListedCopy, Marking } from '@baara/contract/campaigns/copies';
 import type { Correction, CorrectionLot } from '@baara/contract/campaigns/correction';
 import { type CampaignStaffRole, campaignStaffRoles } from '@baara/contract/campaigns/staff-roles';
+import type { MarkedFile, TestMarks } from '@baara/contract/campaigns/marks';
 import type { Proposal } from '@baara/contract/two-people/proposals';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeEach, expect, it } from 'vitest';
@@ -50,6 +51,7 @@ async function handIn(who: Person, lotId: string, mark: number) {
   const marks = marksOf(await readLot(who, lotId), mark);
   return call<CorrectionLot>('POST', `/correction/${lotId}/submission`, who, { marks });
 }
+const marksPath = (query = '') => `/recruiter/campaigns/${exam.campaignId}/tests/${testId}/marks${query}`;
 const recorded = () =>
   server.db
     .selectFrom('campaign_marks')
@@ -328,6 +330,29 @@ it('a raised copy is accepted, or annulled by two people; its other marker needs
   const states = (await recorded()).map(({ state }) => state);
   expect(states.filter((state) => state === 'excluded')).toHaveLength(1);
   expect(states).toHaveLength(PEOPLE);
+
+  // Before the marks are closed nobody who reads them by file can guess whose copy it was.
+  type Listed = { data: MarkedFile[]; overview: TestMarks };
+  const byFile = async (query = '') =>
+    (await server.call<MarkedFile[], Listed>('GET', marksPath(query), ministry.owner)).body;
+  const { data, overview } = await byFile();
+  expect(overview).toMatchObject({ areHidden: true, counts: { marked: PEOPLE, excluded: 0 } });
+  expect(new Set(data.map(({ mark }) => JSON.stringify(mark))).size).toBe(1);
+  expect((await byFile('?state=excluded')).data).toEqual([]);
+  const { fileNumber } = data[0] as MarkedFile;
+  const exclude = (value: object | null, base: object) =>
+    server.call('PUT', marksPath(), ministry.owner, { marks: [{ fileNumber, value, base }] });
+  const [hidden, excluded] = [
+    { state: 'marked', scoreHundredths: null },
+    { state: 'excluded', scoreHundredths: null },
+  ];
+  await exclude(excluded, hidden);
+  expect((await byFile('?state=excluded')).data).toMatchObject([{ fileNumber, mark: { source: 'entry' } }]);
+  // Taken away, the copy counts again.
+  await exclude(null, excluded);
+  expect((await byFile()).data[0]?.mark).toMatchObject({ state: 'marked', source: 'written' });
+  await server.db.updateTable('campaign_tests').set({ marks_sealed_at: new Date() }).execute();
+  expect((await byFile()).overview).toMatchObject({ areHidden: false, counts: { excluded: 1 } });
 });
 
 it('each role does what its line says, and nothing says whose a copy is before the marks are sealed', async () => {

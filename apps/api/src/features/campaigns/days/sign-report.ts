@@ -7,6 +7,7 @@ import { conflict, invalid } from '../../../platform/http/errors.ts';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
 import { logCampaign } from '../administration/campaign-log.ts';
 import { canonicalJson } from '../../../platform/canonical-json.ts';
+import { recordAway } from '../marks/roll-marks.ts';
 import { type DayParams, requireDay } from './day-access.ts';
 import { lockRoomDay, updateRoomDay } from './days.queries.ts';
 import { readDayRows } from './day-rows.ts';
@@ -16,7 +17,8 @@ import { currentReport } from './room-report.ts';
 const wordsOf = (name: string): string => normalize(name).split(' ').toSorted().join(' ');
 
 /**
- * Signs a room's report by the name of one's account: the very report that was read. From then on it does not change.
+ * Signs a room's report by the name of one's account: the very report that was read. From then on it does not change. Its
+ * absent and excluded candidates have that mark in a test on paper.
  * @throws 404; 403; 409 REPORT_SIGNED, REPORT_CHANGED, or why it cannot be signed yet; 422 for another name.
  */
 export async function signReport(
@@ -46,6 +48,17 @@ export async function signReport(
       signed_by: member.accountId,
       signed_at: now,
     });
+    const stateOf = (id: string) => rows.results.get(id)?.state ?? 'expected';
+    const ids = rows.people.map(({ id }) => id);
+    await recordAway(
+      tx,
+      {
+        sessionId: at.sessionId,
+        absent: ids.filter((id) => ['absent', 'expected'].includes(stateOf(id))),
+        excluded: ids.filter((id) => stateOf(id) === 'excluded'),
+      },
+      { authorId: member.accountId, at: now },
+    );
     await logCampaign(tx, {
       campaignId: campaign.row.id,
       companyId: member.company.id,

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { runJob } from '../../../testing/run-job.ts';
+import { appendUpload, beginUpload, tus, tusMetadata } from '../../../testing/tus.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { makeCompany, signedIn } from '../../offers/offer.factory.ts';
 import { registerCampaignJobs } from '../administration/campaigns.jobs.ts';
@@ -68,34 +69,21 @@ const whole = (changes: object = {}) => ({
 
 const pdf = (text: string, kilobytes = 1): Buffer =>
   Buffer.from(`%PDF-1.4\n% ${text}\n${'x'.repeat(kilobytes * 1024)}\nstartxref\n9\n%%EOF\n`);
-const tus = { 'tus-resumable': '1.0.0' };
-const metadata = (key: string, name = `${key}.pdf`): string =>
-  [`key ${Buffer.from(key).toString('base64')}`, `filename ${Buffer.from(name).toString('base64')}`].join(
-    ',',
-  );
+const metadata = (key: string): string => tusMetadata({ key, filename: `${key}.pdf` });
 
 /** Begins an upload. @returns its address. */
 async function begin(key: string, byteSize: number, who = me): Promise<string> {
-  const answer = await t.inject({
-    method: 'POST',
-    url: `/api/v1${base}/campaigns/${campaign.slug}/uploads`,
-    headers: { ...who.headers, ...tus, 'upload-length': String(byteSize), 'upload-metadata': metadata(key) },
+  const url = `/api/v1${base}/campaigns/${campaign.slug}/uploads`;
+  const answer = await beginUpload(t, url, {
+    size: byteSize,
+    metadata: { key, filename: `${key}.pdf` },
+    who,
   });
   expect(answer).toMatchObject({ statusCode: 201 });
   return String(answer.headers['location']);
 }
 const append = (url: string, offset: number, payload: Buffer, who = me) =>
-  t.inject({
-    method: 'PATCH',
-    url,
-    payload,
-    headers: {
-      ...who.headers,
-      ...tus,
-      'upload-offset': String(offset),
-      'content-type': 'application/offset+octet-stream',
-    },
-  });
+  appendUpload(t, url, { offset, payload, who });
 async function upload(key: string, content: Buffer, who = me): Promise<void> {
   const answer = await append(await begin(key, content.length, who), 0, content, who);
   expect(answer).toMatchObject({ statusCode: 204 });

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { runJob } from '../../../testing/run-job.ts';
+import { beginUpload, tus } from '../../../testing/tus.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { makeCompany, signedIn } from '../../offers/offer.factory.ts';
 import { registerCampaignJobs } from '../administration/campaigns.jobs.ts';
@@ -103,16 +104,7 @@ const apply = (who: Person) =>
 const askForCv = () =>
   t.db.insertInto('campaign_documents').values({ campaign_id: campaign.id, key: 'cv', name: 'CV' }).execute();
 const begin = (who: Person) =>
-  t.inject({
-    method: 'POST',
-    url: `/api/v1${base}/${campaign.slug}/uploads`,
-    headers: {
-      ...who.headers,
-      'tus-resumable': '1.0.0',
-      'upload-length': '100',
-      'upload-metadata': `key ${Buffer.from('cv').toString('base64')}`,
-    },
-  });
+  beginUpload(t, `/api/v1${base}/${campaign.slug}/uploads`, { size: 100, metadata: { key: 'cv' }, who });
 const later = <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
   t.advance({ seconds: 5 });
   return call();
@@ -169,7 +161,7 @@ it('lets a started upload go on', async () => {
   const next = await t.inject({
     method: 'HEAD',
     url: String(started.headers['location']),
-    headers: { ...first.headers, 'tus-resumable': '1.0.0' },
+    headers: { ...first.headers, ...tus },
   });
   expect(next.statusCode).toBe(200);
 });

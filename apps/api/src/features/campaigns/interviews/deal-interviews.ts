@@ -42,7 +42,7 @@ export const refusedPanelsOf = (
 };
 
 /** Minutes of somebody, the time that their file asks for in them. */
-const minutesOf = (
+export const minutesOf = (
   { test }: Interviews,
   { adapted_needs }: Awaited<ReturnType<typeof selectInvited>>[number],
 ): number => test.duration_minutes + extraMinutesOf({ ...test, adapted_needs });

@@ -120,6 +120,50 @@ export function dealSlots<Person extends DealtPerson>(
   });
 }
 
+type TakenHour = Span & { panelId: string };
+
+/**
+ * Gives hours to people who are invited after the others, who have theirs already. They are shuffled as in `dealSlots`; each goes to
+ * the panel of those that may examine them with the fewest minutes given, equals in the order of the panels, at its first free moment.
+ * @param from nothing before it.
+ */
+export function placeLate<Person extends DealtPerson>(
+  seed: string,
+  {
+    panels,
+    windows,
+    taken,
+    from,
+  }: {
+    panels: readonly PanelOfCentre[];
+    windows: readonly Span[];
+    taken: readonly TakenHour[];
+    from: number;
+  },
+  people: readonly Person[],
+): Dealt<Person>[] {
+  const hours = new Map(panels.map(({ id }) => [id, taken.filter(({ panelId }) => panelId === id)]));
+  const given = (id: string): number =>
+    (hours.get(id) ?? []).reduce((sum, one) => sum + one.until - one.from, 0);
+  const order = shuffle(
+    people.toSorted((a, b) => a.fileNumber - b.fileNumber),
+    drawStream(seed, DEAL_STREAM),
+  );
+  return order.map((person): Dealt<Person> => {
+    const mine = panelsFor(panels, person.centreId).filter(({ id }) => !person.refusedPanels.has(id));
+    const nobody = { person, panelId: null, startsAt: null, endsAt: null } as const;
+    if (mine.length === 0) return { ...nobody, unplaced: 'no_panel' };
+    for (const { id } of mine.toSorted((a, b) => given(a.id) - given(b.id))) {
+      const [start] = freeStarts(windows, hours.get(id) ?? [], { minutes: person.minutes, from });
+      if (start === undefined) continue;
+      const until = start + person.minutes * MINUTE_MS;
+      hours.get(id)?.push({ panelId: id, from: start, until });
+      return { person, panelId: id, startsAt: new Date(start), endsAt: new Date(until), unplaced: null };
+    }
+    return { ...nobody, unplaced: 'no_time' };
+  });
+}
+
 /** The first moment from where a panel stands that has so much time before the next break. */
 function nextFit(
   windows: readonly Span[],

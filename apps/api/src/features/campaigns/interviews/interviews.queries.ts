@@ -242,6 +242,23 @@ export const selectInvited = (db: Db, invitation: Invitation) =>
     ])
     .execute();
 
+/** Those of these numbers, whatever else the interviews invite. */
+export const findInvitedOf = (db: Db, invitation: Invitation, fileNumbers: readonly number[]) =>
+  selectInvited(db, { ...invitation, source: 'list', fileNumbers });
+
+/** Numbers of these files that have their line in the interviews already. */
+export async function selectSlotted(db: Db, testId: string, numbers: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('campaign_interview_slots as s')
+    .innerJoin('campaign_applications as a', 'a.id', 's.application_id')
+    .where('s.test_id', '=', testId)
+    .where(sql<boolean>`a.file_number = any (${sql.val([...numbers])}::int[])`)
+    .select(sql<number>`a.file_number`.as('file_number'))
+    .orderBy('a.file_number')
+    .execute();
+  return rows.map(({ file_number }) => file_number);
+}
+
 export async function countInvited(db: Db, invitation: Invitation): Promise<number> {
   const { count } = await invited(db, invitation)
     .select(sql<number>`count(*)`.as('count'))

@@ -13,6 +13,7 @@ import {
 import type { CampaignsDeps } from '../campaigns-deps.ts';
 import { sendPdf } from '../sessions/sessions.routes.ts';
 import type { TestPlace } from '../tests/change-test.ts';
+import { addInterviewees } from './add-interviewees.ts';
 import { addPanel, removePanel, savePanel } from './change-panels.ts';
 import { dealInterviews, publishInterviews } from './deal-interviews.ts';
 import { requireInterviews, requireSlot } from './interview-access.ts';
@@ -80,6 +81,12 @@ function registerPlan(app: FastifyInstance, { db, now, queue, config }: Campaign
     const member = requireMember(actor);
     await publishInterviews(db, member, placeOf(params), { queue, now: now() });
     return { message: messages.CONVOCATIONS, data: await read(member, params) };
+  });
+  route(app, contract.addInterviewees, { access }, async ({ actor, params, body }) => {
+    const member = requireMember(actor);
+    const { unplaced } = await addInterviewees(db, member, placeOf(params), body, { queue, now: now() });
+    const message = unplaced > 0 ? messages.ADDED_UNPLACED : messages.ADDED;
+    return { code: 201, message, data: await read(member, params) };
   });
   route(app, contract.listInterviewSlots, { access }, async ({ actor, params, query }) => {
     const of = await watch(requireMember(actor), params);

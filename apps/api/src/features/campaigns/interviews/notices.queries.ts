@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { AdaptedNeed } from '@baara/contract/campaigns/filing-words';
 import type { Db } from '../../../platform/db/database.ts';
 import { shownStatus } from '../campaign-applications.queries.ts';
+import { convokedFile, institutionOf } from '../sessions/convoked-file.ts';
 
 /** Hours whose convocation is published, of files that still count as far as their candidates know. */
 const convoked = (db: Db) =>
@@ -16,8 +16,6 @@ const convoked = (db: Db) =>
     .where('i.convocations_at', 'is not', null)
     .where('c.cancelled_at', 'is', null)
     .where(shownStatus('a'), 'not in', ['REJECTED', 'WITHDRAWN']);
-
-const institution = sql<string>`coalesce(nullif(c.institution, ''), co.name)`;
 
 export type InterviewConvocation = NonNullable<Awaited<ReturnType<typeof findInterviewConvocation>>>;
 
@@ -34,16 +32,7 @@ export const findInterviewConvocation = (
     .where('a.candidate_id', '=', candidateId)
     .where('s.test_id', '=', testId)
     .select([
-      'a.tracking_code',
-      'a.file_number',
-      'a.first_name',
-      'a.last_name',
-      'a.birth_date',
-      sql<AdaptedNeed[]>`a.adapted_needs`.as('adapted_needs'),
-      'c.title',
-      'c.file_prefix',
-      institution.as('institution'),
-      'k.name as category',
+      ...convokedFile,
       't.name as test',
       't.duration_minutes',
       'i.to_bring',
@@ -77,6 +66,25 @@ export const selectOwnInterviews = (
     .select(['s.test_id', sql<Date>`s.starts_at`.as('starts_at'), 's.minutes', 'p.name as panel', 'p.place'])
     .execute();
 
+/** The hours of a person in this span, in all campaigns. */
+export const selectAgendaInterviews = (db: Db, candidateId: string, { from, to }: { from: Date; to: Date }) =>
+  convoked(db)
+    .where('a.candidate_id', '=', candidateId)
+    .where('s.starts_at', '<', to)
+    .where('s.ends_at', '>', from)
+    .select([
+      's.id',
+      'a.id as application_id',
+      't.name as test',
+      'c.title',
+      sql<string>`concat_ws(', ', p.name, p.place)`.as('place'),
+      sql<Date>`s.starts_at`.as('starts_at'),
+      sql<Date>`s.ends_at`.as('ends_at'),
+      sql<Date>`coalesce(s.moved_at, i.convocations_at)`.as('updated_at'),
+    ])
+    .orderBy('s.starts_at')
+    .execute();
+
 export type InterviewNotice = 'convocation' | 'reminder';
 
 /** The next people to notify of what is still to come, locked: another run of the job takes others. */
@@ -101,7 +109,7 @@ export const lockToNotify = (
       'a.first_name',
       'a.phone',
       'c.title',
-      institution.as('institution'),
+      institutionOf,
       't.name as test',
       sql<Date>`s.starts_at`.as('starts_at'),
       'p.place',

@@ -148,7 +148,7 @@ const isSameChoice = (stored: InterviewsRow, choice: Choice): boolean =>
   JSON.stringify([choice.source, choice.passed_test_ids.toSorted(), choice.file_numbers]);
 
 /** « OP26-000014, 000015; 16 » → 14, 15, 16. A word that ends in no number is refused with those of no file. */
-async function requireNumbers(db: Db, of: Interviews, text: string): Promise<number[]> {
+export async function requireNumbers(db: Db, of: Interviews, text: string): Promise<number[]> {
   const words = text.split(/[\s,;]+/).filter(Boolean);
   if (words.length === 0) throw fieldError('fileNumbers', messages.NUMBERS_REQUIRED);
   if (words.length > interviewLimits.fileNumbers) throw fieldError('fileNumbers', messages.NUMBERS_TOO_MANY);

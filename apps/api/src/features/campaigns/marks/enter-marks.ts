@@ -1,7 +1,6 @@
 import { fileNumberInWords } from '@baara/contract/campaigns/filing-words';
 import {
   markEntryMessages as messages,
-  markedFileTitles,
   markValueInWords,
   outOfRange,
 } from '@baara/contract/campaigns/mark-entry-words';
@@ -11,9 +10,10 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
 import type { TestPlace } from '../tests/change-test.ts';
 import { deleteMarks, type NumberedFile, selectByNumbers } from './mark-lists.queries.ts';
-import { areMarksHidden, type MarkedTest } from './marked-test.queries.ts';
+import type { MarkedTest } from './marked-test.queries.ts';
 import { changeMarks } from './marked-test.ts';
 import { recordMarks } from './record-marks.ts';
+import { remakeMarks } from './remake-marks.ts';
 
 type Entered = BodyOf<typeof saveMarks>['marks'][number];
 /** Ids of files, and the refusals. */
@@ -88,7 +88,7 @@ export async function enterMarks(
       }
       const stored = storedMark(file);
       if (isSameMark(stored, value)) entry.saved.push(file.id);
-      else if (!isAsShown(stored, base, test)) entry.conflicts.push(file.id);
+      else if (!isSameMark(stored, base)) entry.conflicts.push(file.id);
       else if (mayNotReplace(file, value)) entry.refused.push({ fileNumber, reason: messages.OTHER_SOURCE });
       else {
         changes.push({ file, value });
@@ -105,7 +105,8 @@ export async function enterMarks(
     });
     const cleared = changes.flatMap(({ file, value }) => (value ? [] : [file.id]));
     await deleteMarks(tx, test.id, cleared);
-    const said = changes.map((change) => inWords(change, test, row.file_prefix));
+    await remakeMarks(tx, test, cleared, { authorId: member.accountId, at: now });
+    const said = changes.map((change) => inWords(change, row.file_prefix));
     return {
       kind: 'marks-entered',
       detail: detailOf(test, said),
@@ -114,10 +115,6 @@ export async function enterMarks(
   });
   return entry;
 }
-
-/** Of a mark that is hidden the screen knows the state alone. */
-const isAsShown = (stored: Stored | null, base: Entered['base'], test: MarkedTest): boolean =>
-  test.is_by_answers ? stored?.state === base?.state : isSameMark(stored, base);
 
 /** A line of the log names so many marks; the others stand beside it. */
 const SAID_AT_ONCE = 20;
@@ -129,13 +126,10 @@ const detailOf = ({ name }: MarkedTest, said: readonly string[]): string => {
 
 const inWords = (
   { file, value }: { file: NumberedFile; value: MarkValue | null },
-  test: MarkedTest,
   prefix: string | null,
 ): string => {
   const before = storedMark(file);
   const now = value ? markValueInWords(value) : 'sans note';
-  const shown =
-    before &&
-    (areMarksHidden(test) ? markedFileTitles[before.state].toLowerCase() : markValueInWords(before));
-  return `${fileNumberInWords(prefix, file.file_number)} ${shown ? `${shown} devient ${now}` : now}`;
+  const number = fileNumberInWords(prefix, file.file_number);
+  return before ? `${number} ${markValueInWords(before)} devient ${now}` : `${number} ${now}`;
 };

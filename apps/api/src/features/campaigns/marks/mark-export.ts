@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { readInBatches } from '../../../platform/db/read-in-batches.ts';
 import { defineExport, type ExportCell } from '../../files/exports/public/define-export.ts';
 import { countMarks, isExpectedSql } from './mark-lists.queries.ts';
-import { areMarksHidden, findMarkedTest, type MarkedTest } from './marked-test.queries.ts';
+import { findMarkedTest, type MarkedTest, shownMarksSql } from './marked-test.queries.ts';
 
 type Parameters = { campaignId: string; testId: string };
 
@@ -46,12 +46,11 @@ type Row = {
 };
 
 async function* rows(db: Db, test: MarkedTest, companyId: string): AsyncGenerator<ExportCell[][]> {
-  const isHidden = areMarksHidden(test);
   const statement = sql<Row>`select a.file_number, c.file_prefix, m.state, m.score_hundredths, k.name as category,
       x.city || ', ' || x.name as centre
     from campaign_applications a
       join campaigns c on c.id = a.campaign_id and c.company_id = ${companyId}
-      left join campaign_marks m on m.application_id = a.id and m.test_id = ${test.id}
+      left join ${shownMarksSql(test)} m on m.application_id = a.id
       left join campaign_categories k on k.id = a.category_id
       left join campaign_centres x on x.id = a.centre_id
     where a.campaign_id = ${test.campaign_id} and ${isExpectedSql(test)}
@@ -59,7 +58,7 @@ async function* rows(db: Db, test: MarkedTest, companyId: string): AsyncGenerato
   for await (const batch of readInBatches(db, statement))
     yield batch.map((row) => [
       fileNumberInWords(row.file_prefix, row.file_number),
-      row.score_hundredths === null || isHidden ? null : row.score_hundredths / 100,
+      row.score_hundredths === null ? null : row.score_hundredths / 100,
       row.state && (row.state === 'marked' ? 'Présent' : markedFileTitles[row.state]),
       row.category,
       row.centre,

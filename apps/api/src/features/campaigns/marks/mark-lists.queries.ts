@@ -1,10 +1,11 @@
 import type { MarkFilter, MarkSource } from '@baara/contract/campaigns/mark-entry-words';
 import type { MarkState } from '@baara/contract/campaigns/marks-words';
 import { seatedStatuses } from '@baara/contract/campaigns/sessions-words';
+import type { ComplaintState } from '@baara/contract/campaigns/results-words';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { readFileSearch, searchSql } from '../reading/file-search.ts';
-import { areMarksHidden, type MarkedTest } from './marked-test.queries.ts';
+import { type MarkedTest, shownMarksSql } from './marked-test.queries.ts';
 
 /** Statuses of files that take tests, and of those that took them. */
 const acceptedStatuses = [...seatedStatuses, 'ACCEPTED'] as const;
@@ -23,13 +24,11 @@ export const isExpectedSql = (
     ? sql<boolean>`(${isAcceptedSql} and ${takesSql(test)})`
     : sql<boolean>`(m.application_id is not null)`;
 
-/** Files of the test's campaign with their marks. */
-export const filesWithMarks = (db: Db, test: Pick<MarkedTest, 'id' | 'campaign_id'>) =>
+/** Files of the test's campaign with their marks, as these may be read. */
+export const filesWithMarks = (db: Db, test: MarkedTest) =>
   db
     .selectFrom('campaign_applications as a')
-    .leftJoin('campaign_marks as m', (join) =>
-      join.onRef('m.application_id', '=', 'a.id').on('m.test_id', '=', test.id),
-    )
+    .leftJoin(shownMarksSql(test).as('m'), (join) => join.onRef('m.application_id', '=', 'a.id'))
     .where('a.campaign_id', '=', test.campaign_id);
 
 const isEliminatedSql = ({ eliminatory_hundredths: bar }: MarkedTest): RawBuilder<boolean> =>
@@ -37,8 +36,7 @@ const isEliminatedSql = ({ eliminatory_hundredths: bar }: MarkedTest): RawBuilde
 
 const filterSql = (test: MarkedTest, filter: MarkFilter): RawBuilder<boolean> => {
   if (filter === 'missing') return sql<boolean>`m.application_id is null`;
-  if (filter !== 'eliminated') return sql<boolean>`m.state = ${filter}`;
-  return areMarksHidden(test) ? sql<boolean>`false` : isEliminatedSql(test);
+  return filter === 'eliminated' ? isEliminatedSql(test) : sql<boolean>`m.state = ${filter}`;
 };
 
 /** @property seesNames others search numbers alone. */
@@ -67,6 +65,9 @@ const columns = (db: Db, test: MarkedTest) =>
     .innerJoin('campaigns as c', 'c.id', 'a.campaign_id')
     .leftJoin('campaign_categories as k', 'k.id', 'a.category_id')
     .leftJoin('accounts as w', 'w.id', 'm.author_id')
+    .leftJoin('campaign_complaints as q', (join) =>
+      join.onRef('q.application_id', '=', 'a.id').on('q.test_id', '=', test.id),
+    )
     .select([
       'a.id',
       'a.campaign_id',
@@ -81,6 +82,9 @@ const columns = (db: Db, test: MarkedTest) =>
       sql<string | null>`nullif(trim(concat_ws(' ', w.first_name, w.last_name)), '')`.as('author'),
       'm.updated_at',
       isEliminatedSql(test).as('is_eliminated'),
+      sql<ComplaintState | null>`q.state`.as('complaint_state'),
+      'q.text as complaint_text',
+      'q.proposal_id as complaint_proposal_id',
     ]);
 export type MarkedFileRow = Awaited<ReturnType<ReturnType<typeof columns>['execute']>>[number];
 

@@ -30,7 +30,12 @@ export async function isSealed(tx: Db, testId: string): Promise<boolean> {
 /** Rows of one statement. */
 const BATCH = 5000;
 
-/** A row that says what is stored stays as it is, its version too. */
+const isTyped = (source: MarkSource): boolean => source === 'entry' || source === 'import';
+
+/**
+ * A row that says what is stored stays as it is, its version too. Whom a person excluded stays so, whatever answers, sheets or copies
+ * say.
+ */
 export async function upsertMarks(
   tx: Db,
   {
@@ -63,8 +68,9 @@ export async function upsertMarks(
         state = excluded.state, score_hundredths = excluded.score_hundredths, marks = excluded.marks,
         answers = excluded.answers, paper = excluded.paper, source = excluded.source,
         author_id = excluded.author_id, updated_at = excluded.updated_at, version = m.version + 1
-      where (m.state, m.score_hundredths, m.marks, m.answers, m.paper)
-        is distinct from (excluded.state, excluded.score_hundredths, excluded.marks, excluded.answers, excluded.paper)
+      where (m.state, m.score_hundredths, m.marks, m.answers, m.paper, m.source)
+        is distinct from (excluded.state, excluded.score_hundredths, excluded.marks, excluded.answers, excluded.paper, excluded.source)
+        and (${isTyped(source)} or m.state <> 'excluded' or m.source not in ('entry', 'import'))
     `.execute(tx);
   }
 }

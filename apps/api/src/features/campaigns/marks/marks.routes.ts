@@ -53,7 +53,7 @@ export function registerMarks(app: FastifyInstance, { config, db, mailer, now, q
     const { names: seesNames } = overview.abilities;
     const { rows, total } = await selectMarkedFiles(db, test, { ...query, seesNames }, query);
     return {
-      data: rows.map((row) => markedFileView(row, test, { seesNames })),
+      data: rows.map((row) => markedFileView(row, { seesNames })),
       pagination: paginate(query.page, query.limit, total),
       overview,
     };
@@ -66,7 +66,7 @@ export function registerMarks(app: FastifyInstance, { config, db, mailer, now, q
     const counts = await countMarks(db, test);
     const { names: seesNames } = testMarksView(campaign, test, counts, now()).abilities;
     const view = async (ids: readonly string[]) =>
-      (await selectFilesOf(db, test, ids)).map((row) => markedFileView(row, test, { seesNames }));
+      (await selectFilesOf(db, test, ids)).map((row) => markedFileView(row, { seesNames }));
     return {
       data: {
         saved: await view(saved),

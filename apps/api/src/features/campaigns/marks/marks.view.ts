@@ -6,31 +6,29 @@ import type { MarkCountsRow, MarkedFileRow } from './mark-lists.queries.ts';
 import { areMarksHidden, type MarkedTest } from './marked-test.queries.ts';
 import { sealRefusal } from './seal-marks.ts';
 
-export const markedFileView = (
-  row: MarkedFileRow,
-  test: MarkedTest,
-  { seesNames }: { seesNames: boolean },
-): MarkedFile => {
-  const isHidden = areMarksHidden(test);
-  return {
-    applicationId: row.id,
-    fileNumber: row.file_number,
-    number: fileNumberInWords(row.file_prefix, row.file_number),
-    name: seesNames ? [row.first_name, row.last_name].filter(Boolean).join(' ') || null : null,
-    category: row.category,
-    mark:
-      row.state && row.source && row.updated_at
-        ? {
-            state: row.state,
-            scoreHundredths: isHidden ? null : row.score_hundredths,
-            source: row.source,
-            author: row.author,
-            at: row.updated_at.toISOString(),
-          }
-        : null,
-    isEliminated: !isHidden && row.is_eliminated,
-  };
-};
+export const markedFileView = (row: MarkedFileRow, { seesNames }: { seesNames: boolean }): MarkedFile => ({
+  applicationId: row.id,
+  fileNumber: row.file_number,
+  number: fileNumberInWords(row.file_prefix, row.file_number),
+  name: seesNames ? [row.first_name, row.last_name].filter(Boolean).join(' ') || null : null,
+  category: row.category,
+  mark:
+    row.state && row.source && row.updated_at
+      ? {
+          state: row.state,
+          scoreHundredths: row.score_hundredths,
+          source: row.source,
+          author: row.author,
+          at: row.updated_at.toISOString(),
+        }
+      : null,
+  isEliminated: row.is_eliminated,
+  complaint: row.complaint_state && {
+    state: row.complaint_state,
+    text: row.complaint_text ?? '',
+    hasCorrection: row.complaint_proposal_id !== null,
+  },
+});
 
 export const markCountsView = (counts: MarkCountsRow, test: MarkedTest): MarkCounts => ({
   ...counts,

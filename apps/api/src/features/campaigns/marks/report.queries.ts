@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { isExpectedSql } from './mark-lists.queries.ts';
-import type { MarkedTest } from './marked-test.queries.ts';
+import { type MarkedTest, shownMarksSql } from './marked-test.queries.ts';
 
 /** Figures of all files, of a category or of a centre. Marks are hundredths. */
 export type FigureRow = {
@@ -39,7 +39,7 @@ export async function selectFigures(db: Db, test: MarkedTest): Promise<FigureRow
       array(select round(q)::integer from unnest(
         percentile_cont(array[0.25, 0.5, 0.75]) within group (order by m.score_hundredths)) q) as quartiles
     from campaign_applications a
-      left join campaign_marks m on m.application_id = a.id and m.test_id = ${test.id}
+      left join ${shownMarksSql(test)} m on m.application_id = a.id
     where a.campaign_id = ${test.campaign_id} and ${isExpectedSql(test)}
     group by grouping sets ((), (a.category_id), (a.centre_id))`.execute(db);
   return rows;

@@ -13,16 +13,12 @@ import {
   type Values,
 } from '@baara/concours-proof';
 import { proofMessages as messages } from '@baara/contract/campaigns/proof-words';
-import { randomBytes } from 'node:crypto';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict } from '../../../platform/http/errors.ts';
 import { announcePageChange } from '../../../platform/web/public-pages.ts';
 import { findLastEntry, hasEntry, insertCommitment, lockProven } from './commitments.queries.ts';
 import { insertSealedList } from './sealed-lists.queries.ts';
-
-const SALT_BYTES = 32;
-/** 32 bytes that nobody chose, in hexadecimal. */
-export const newSecret = (): string => randomBytes(SALT_BYTES).toString('hex');
+import { newSecret } from './secrets.ts';
 
 type Sealing<Kind extends DocumentKind> = {
   campaignId: string;

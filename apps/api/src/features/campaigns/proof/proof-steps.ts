@@ -12,7 +12,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict } from '../../../platform/http/errors.ts';
-import { commit, commitList, type ListName, newSecret } from './commit.ts';
+import { commit, commitList, type ListName } from './commit.ts';
 import { findValue, hasEntry, isVerifiable, lockProven, selectDocuments } from './commitments.queries.ts';
 import { selectLeaves } from './sealed-lists.queries.ts';
 import { candidateOf, correctSheets, sheetOf, takes } from './sealed-sheets.ts';
@@ -23,6 +23,7 @@ import {
   selectPseudonyms,
   selectResultsByPerson,
 } from './pseudonyms.queries.ts';
+import { newSecret } from './secrets.ts';
 
 /** What the other parts of a campaign call, so that it can be proven. Campaigns that are not verifiable go on without. */
 
@@ -98,14 +99,37 @@ export async function sheetDrawOf(
   db: Db,
   { testId, applicationId }: { testId: string; applicationId: string },
 ): Promise<{ seed: string; number: number } | null> {
+  const drawn = await questionDrawOf(db, testId);
+  if (!drawn) return null;
+  const { campaignId, seed } = drawn;
+  return { seed, number: numberOf(await requireCopy(db, { campaignId, testId, applicationId })) };
+}
+
+/**
+ * What draws the papers of a test in a verifiable campaign.
+ * @returns null for another campaign. @throws 409 PROOF_DRAW_MISSING.
+ */
+export async function questionDrawOf(
+  db: Db,
+  testId: string,
+): Promise<{ campaignId: string; seed: string } | null> {
   const { campaign_id: campaignId } = await db
     .selectFrom('campaign_tests')
     .where('id', '=', testId)
     .select('campaign_id')
     .executeTakeFirstOrThrow();
   if (!(await isVerifiable(db, campaignId))) return null;
-  const seed = await requireSeed(db, campaignId, `questions:${testId}`);
-  return { seed, number: numberOf(await requireCopy(db, { campaignId, testId, applicationId })) };
+  return { campaignId, seed: await requireSeed(db, campaignId, `questions:${testId}`) };
+}
+
+/** Whether the papers of a test can be drawn: those of a verifiable campaign wait for the public draw. */
+export async function isDrawAwaited(
+  db: Db,
+  { campaignId, testId }: { campaignId: string; testId: string },
+): Promise<boolean> {
+  return (
+    (await isVerifiable(db, campaignId)) && !(await hasEntry(db, campaignId, 'draw', `questions:${testId}`))
+  );
 }
 
 /**

@@ -4,7 +4,8 @@ import { proofMessages as messages } from '@baara/contract/campaigns/proof-words
 import type { AnswerKey, Paper } from '@baara/exam-papers';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict } from '../../../platform/http/errors.ts';
-import { commit, newSecret } from './commit.ts';
+import { commit } from './commit.ts';
+import { newSecret } from './secrets.ts';
 import { hasEntry, lockProven } from './commitments.queries.ts';
 
 /**

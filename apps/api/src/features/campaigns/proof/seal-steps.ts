@@ -12,12 +12,13 @@ import { sealRulesNow } from '../results/change-rules.ts';
 import { getRulesSource } from '../results/ranking-rules.ts';
 import { changeSeating, requireSession } from '../sessions/session-access.ts';
 import { selectRooms } from '../sessions/sessions.queries.ts';
-import { commit, commitList, newSecret } from './commit.ts';
+import { commit, commitList } from './commit.ts';
 import { findLastEntry, hasDrawn, updateVerifiable } from './commitments.queries.ts';
 import { requireOpenStep } from './read-progress.ts';
 import { insertPseudonyms, type Pseudonym, selectAcceptedFiles } from './pseudonyms.queries.ts';
 import { afterRulesSealed } from './proof-steps.ts';
 import { rankedFileLeaves } from './ranked-files.ts';
+import { newSecret } from './secrets.ts';
 
 /** Why the campaign is no longer made verifiable, or the contrary; undefined while it can be. */
 export async function switchRefusalOf(db: Db, campaignId: string) {

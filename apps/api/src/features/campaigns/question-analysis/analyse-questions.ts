@@ -1,7 +1,7 @@
 import { collectResponses } from '@baara/exam-papers/item-analysis';
 import { setImmediate } from 'node:timers/promises';
 import type { Db } from '../../../platform/db/database.ts';
-import { findPaper } from '../tests/papers.queries.ts';
+import { findDrawnPaper } from '../proof/drawn-paper.ts';
 import { findBars, upsertAnalysis } from './analysis.queries.ts';
 import { selectCancelledIds } from './cancellation.queries.ts';
 import { itemsOf, partStarts, readCopies, responsesOf } from './read-copies.ts';
@@ -15,7 +15,7 @@ export const barsOf = (test: Awaited<ReturnType<typeof findBars>>) => ({
 
 /** Counts how the questions of a test did, from all its copies, and stores it. */
 export async function analyseTest(db: Db, testId: string, now: Date): Promise<void> {
-  const paper = await findPaper(db, testId);
+  const paper = await findDrawnPaper(db, testId);
   if (!paper) return;
   const cancelled = await selectCancelledIds(db, testId);
   const collected = collectResponses(itemsOf(paper, cancelled), { rest: () => setImmediate() });

@@ -9,7 +9,8 @@ import { defineProposalKind } from '../../two-people/public/proposal-kind.ts';
 import { logCampaign } from '../administration/campaign-log.ts';
 import { campaignScope } from '../decisions/campaign-scope.ts';
 import { afterQuestionsCancelled } from '../proof/proof-steps.ts';
-import { findPaper, type FrozenPaper } from '../tests/papers.queries.ts';
+import { type DrawnPaper, findDrawnPaper } from '../proof/drawn-paper.ts';
+import { findPaper } from '../tests/papers.queries.ts';
 import { barsOf } from './analyse-questions.ts';
 import { findBars } from './analysis.queries.ts';
 import {
@@ -51,7 +52,7 @@ export const questionCancellation = defineProposalKind<Cancellation>({
   async apply(tx, { campaignId, testId, questionId, by, reason }, at) {
     await lockMarksOf(tx, testId);
     const test = await findCampaignOfTest(tx, { campaignId, testId });
-    const paper = await findPaper(tx, testId);
+    const paper = await findDrawnPaper(tx, testId);
     if (!test || !paper) throw notFound(messages.QUESTION_NOT_FOUND, 'QUESTION_NOT_FOUND');
     const cancelled = (await selectCancelledIds(tx, testId)).add(questionId);
     const effect = await recountMarks(tx, { testId, questionId, paper, cancelled }, at);
@@ -115,7 +116,7 @@ async function recountMarks(
     questionId,
     paper,
     cancelled,
-  }: { testId: string; questionId: string; paper: FrozenPaper; cancelled: ReadonlySet<string> },
+  }: { testId: string; questionId: string; paper: DrawnPaper; cancelled: ReadonlySet<string> },
   at: Date,
 ): Promise<CancellationEffect> {
   const bars = barsOf(await findBars(tx, testId));

@@ -1,6 +1,7 @@
 import { drawSheet, type Sheet } from '@baara/exam-papers';
 import type { Item, Response } from '@baara/exam-papers/item-analysis';
 import type { Db } from '../../../platform/db/database.ts';
+import type { DrawnPaper } from '../proof/drawn-paper.ts';
 import type { FrozenPaper } from '../tests/papers.queries.ts';
 import { type Copy, selectCopies } from './analysis.queries.ts';
 
@@ -29,9 +30,9 @@ export async function* readCopies(db: Db, testId: string): AsyncGenerator<Copy[]
 /** The questions of a copy in their order: as they were stored when it was taken online, else drawn again by its number. */
 export function sheetOfCopy(
   { sheet, paper: number }: Pick<Copy, 'sheet' | 'paper'>,
-  paper: FrozenPaper,
+  paper: DrawnPaper,
 ): Sheet {
-  return sheet ?? drawSheet(paper.seed, number ?? 0, paper.paper);
+  return sheet ?? drawSheet(paper.drawSeed, number ?? 0, paper.paper);
 }
 
 /** The questions of a paper one after the other, as they are counted. */
@@ -58,7 +59,7 @@ export function partStarts({ paper }: Pick<FrozenPaper, 'paper'>): number[] {
 }
 
 /** What a copy answered, by the places of the paper. */
-export function responsesOf(copy: Copy, paper: FrozenPaper, starts: readonly number[]): Response[] {
+export function responsesOf(copy: Copy, paper: DrawnPaper, starts: readonly number[]): Response[] {
   const ticked = tickedPlaces(copy.answers);
   return sheetOfCopy(copy, paper).map(({ part, question, choices }, place) => ({
     item: (starts[part] ?? 0) + question,

@@ -1,4 +1,4 @@
-import { outcomeTitles, type RankOutcome } from '@baara/contract/campaigns/results-words';
+import { lastComplaintDay, outcomeTitles, type RankOutcome } from '@baara/contract/campaigns/results-words';
 import { dayInWords } from '@baara/contract/formats/days';
 import { notificationTypes } from '@baara/contract/notifications/notification-kinds';
 import { sql } from 'kysely';
@@ -163,7 +163,7 @@ function noticesOf(
 ): NewNotification[] {
   const until = complaints_until ?? now;
   const isOpen = complaint_days > 0 && now < until;
-  const lastDay = new Date(until.getTime() - 1).toISOString().slice(0, 10);
+  const lastDay = lastComplaintDay(until.toISOString());
   return people
     .filter(({ outcome }) => outcome !== 'withdrawn')
     .map(({ id, candidate_id, first_name, tracking_code, outcome, announced_outcome }) => ({

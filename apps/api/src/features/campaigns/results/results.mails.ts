@@ -40,7 +40,7 @@ export const resultMail = defineMail({
       'Votre page montre vos notes, votre rang, et le calcul pas à pas.',
       ...(context.complaintsUntil === null
         ? []
-        : [`Vous pouvez contester une note jusqu’au ${context.complaintsUntil}.`]),
+        : [`Vous pouvez contester une note jusqu’au ${context.complaintsUntil} inclus.`]),
       'Personne n’est autorisé à vous demander de l’argent pour changer un résultat.',
     ],
     action: { label: 'Voir mon résultat', url: context.publicUrl + applicationPath(context) },

@@ -1,135 +1,39 @@
 import type { CampaignDetail, MyCampaignApplicationDetail } from '@baara/contract/campaigns/campaigns';
-import type { MyResult, PublicResults } from '@baara/contract/campaigns/published-results';
-import type { CampaignComplaint, CampaignResults } from '@baara/contract/campaigns/results';
-import type { CampaignStaff } from '@baara/contract/campaigns/campaign-staff';
+import type { MyResult } from '@baara/contract/campaigns/published-results';
 import { resultSteps } from '@baara/contract/campaigns/results-words';
-import {
-  type CampaignStaffRole,
-  campaignStaffRoles,
-  centreRoles,
-} from '@baara/contract/campaigns/staff-roles';
 import type { Proposal } from '@baara/contract/two-people/proposals';
 import { createHash } from 'node:crypto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runJob } from '../../../testing/run-job.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { makeWorkspace, type Person, useWorkspace } from '../../../testing/workspace.ts';
-import { signedIn } from '../../offers/offer.factory.ts';
+import { useWorkspace } from '../../../testing/workspace.ts';
+import { analyseQuestions, registerAnalysisJobs } from '../question-analysis/question-analysis.jobs.ts';
+import { findPaper } from '../tests/papers.queries.ts';
+import { freezeTest, makeQuestions } from '../tests/test.factory.ts';
+import { useConcours } from './concours.factory.ts';
 import { notifyResultsJob } from './notify-results.ts';
-import { rankCampaignJob } from './rank-campaign.ts';
 import { readRankedCandidates } from './ranked-candidates.ts';
 import { readRankingRules } from './ranking-rules.ts';
-import { type Concours, makeConcours, markAll, sealTests } from './results.factory.ts';
-import { registerResultsJobs } from './results.jobs.ts';
+import { markAll } from './results.factory.ts';
 
 const server = useTestApp();
 const ministry = useWorkspace(server);
-
-let concours: Concours;
-beforeEach(async () => {
-  concours = await makeConcours(server.db, ministry.companyId);
-});
-
-type Method = 'GET' | 'POST' | 'PUT';
-const call = <Data = CampaignResults>(
-  method: Method,
-  path: string,
-  body?: object,
-  who: Person = ministry.owner,
-) => server.call<Data>(method, `/recruiter/campaigns/${concours.campaignId}${path}`, who, body);
-const results = async (who?: Person) => (await call('GET', '/results', undefined, who)).body.data;
-const runJobs = (name: string, payload: object = {}) =>
-  runJob(registerResultsJobs, server.services, name, payload);
-const joinTeam = async (role: CampaignStaffRole): Promise<Person> => {
-  const member = await ministry.member('reader');
-  const { body } = await call<CampaignStaff>('GET', '/staff');
-  const team = body.data.members.flatMap(({ id, role: own, centreId }) =>
-    own ? [{ memberId: id, role: own, centreId }] : [],
-  );
-  const centreId = centreRoles.includes(role) ? concours.bamako : null;
-  const staff = [...team, { memberId: member.accountId, role, centreId }];
-  expect(await call('PUT', '/staff', { staff })).toMatchObject({ status: 200 });
-  return member;
-};
-const file = (place: number) => concours.files[place] as Concours['files'][number];
-const person = (place: number): Promise<Person> =>
-  signedIn(server, 'applicant').then(async (who) => {
-    await server.db
-      .updateTable('campaign_applications')
-      .set({ candidate_id: who.accountId })
-      .where('id', '=', file(place).id)
-      .execute();
-    return who;
-  });
-const setGender = (place: number, gender: 'femme' | 'homme') =>
-  server.db.updateTable('campaign_applications').set({ gender }).where('id', '=', file(place).id).execute();
-
-const settings = (more: object = {}) => ({
-  version: 0,
-  ties: ['heaviest', 'oldest'],
-  categories: concours.categoryIds.map((categoryId, place) => ({
-    categoryId,
-    bar: 1000,
-    reservation: 'first',
-    unfilled: 'open',
-    waiting: 2,
-    reserves: place === 0 ? [{ id: 'r1', holder: 'femme' }] : [],
-  })),
-  ...more,
-});
-
-async function rank(): Promise<void> {
-  await call('PUT', '/ranking-rules', settings());
-  expect(await call('POST', '/ranking-rules/seal', { version: 1 })).toMatchObject({ status: 200 });
-  await markAll(server.db, concours);
-  await sealTests(server.db, concours.testIds);
-  expect(await call('POST', '/ranking')).toMatchObject({
-    status: 202,
-    body: { data: { ranking: { state: 'running' } } },
-  });
-  await runJobs(rankCampaignJob.name, { campaignId: concours.campaignId });
-}
-
-async function confirm(jury: Person): Promise<void> {
-  const { body } = await call<Proposal[]>('GET', '/proposals', undefined, jury);
-  const waiting = body.data.find(({ state }) => state === 'proposed');
-  expect(await call('POST', `/proposals/${waiting?.id}/confirmation`, undefined, jury)).toMatchObject({
-    status: 200,
-  });
-}
-
-async function publish(complaintDays = 5): Promise<void> {
-  await setGender(3, 'femme');
-  await setGender(5, 'femme');
-  await rank();
-  const jury = await joinTeam('jury_chair');
-  await call('POST', '/results/decision', { reason: 'Délibération du jury' });
-  await confirm(jury);
-  await call('POST', '/results/publication', { reason: 'Affichage', complaintDays });
-  await confirm(jury);
-  await runJobs(notifyResultsJob.name);
-}
-
-const statusesOf = async () =>
-  (
-    await server.db
-      .selectFrom('campaign_applications')
-      .where('campaign_id', '=', concours.campaignId)
-      .orderBy('file_number')
-      .select('status')
-      .execute()
-  ).map(({ status }) => status);
-const publicResults = async (query = '') =>
-  (
-    await server.call<PublicResults>(
-      'GET',
-      `/mass-recruitment/campaigns/${concours.slug}/results${query}`,
-      null,
-    )
-  ).body.data;
-const myResult = async (place: number, who: Person) =>
-  (await server.call<MyResult | null>('GET', `/mass-recruitment/applications/${file(place).id}/result`, who))
-    .body.data;
+const {
+  of,
+  call,
+  results,
+  runJobs,
+  joinTeam,
+  file,
+  person,
+  setGender,
+  settings,
+  rank,
+  confirm,
+  statusesOf,
+  publicResults,
+  myResult,
+} = useConcours(server, ministry);
 
 describe('rules', () => {
   it('are the usual ones until somebody writes them, and are read with the quotas', async () => {
@@ -153,8 +57,8 @@ describe('rules', () => {
       status: 409,
       body: { code: 'RULES_CHANGED' },
     });
-    expect(await readRankingRules(server.db, concours.campaignId)).toMatchObject({
-      tests: [{ id: concours.testIds[0], max: 2000, weight: 2, kind: 'marks' }, { weight: 1 }],
+    expect(await readRankingRules(server.db, of.concours.campaignId)).toMatchObject({
+      tests: [{ id: of.concours.testIds[0], max: 2000, weight: 2, kind: 'marks' }, { weight: 1 }],
       categories: [{ seats: 2, reserves: [{ id: 'r1', seats: 1 }] }, { seats: 1 }],
       ties: [{ attribute: 'age', prefer: 'low' }],
     });
@@ -174,7 +78,7 @@ describe('rules', () => {
       });
     const page = await server.call<CampaignDetail>(
       'GET',
-      `/mass-recruitment/campaigns/${concours.slug}`,
+      `/mass-recruitment/campaigns/${of.concours.slug}`,
       null,
     );
     expect(page.body.data.ranking).toMatchObject({ sha256: sealed.body.data.rules.sha256 });
@@ -184,7 +88,7 @@ describe('rules', () => {
   });
 
   it('that make a ranking impossible are said, and are not sealed', async () => {
-    await server.db.deleteFrom('campaign_tests').where('campaign_id', '=', concours.campaignId).execute();
+    await server.db.deleteFrom('campaign_tests').where('campaign_id', '=', of.concours.campaignId).execute();
     expect((await results()).rules.problems).toEqual([
       'La catégorie « Agents de guichet » n’a pas d’épreuve.',
       'La catégorie « Chauffeurs » n’a pas d’épreuve.',
@@ -195,7 +99,7 @@ describe('rules', () => {
   });
 
   it('a listed reserve takes all its numbers or none', async () => {
-    const [agents = ''] = concours.categoryIds;
+    const [agents = ''] = of.concours.categoryIds;
     const path = `/reserves/${agents}/r1`;
     expect(await call('PUT', path, { numbers: '2' })).toMatchObject({ body: { code: 'RESERVE_BY_GENDER' } });
     const [first, ...rest] = settings().categories;
@@ -205,7 +109,7 @@ describe('rules', () => {
     expect(wrong.body.errors?.[0]?.message).toMatch(/1, 999$/);
     const right = await call('PUT', path, { numbers: 'OP26-000002, 4' });
     expect(right.body.data.rules.categories[0]?.reserves).toMatchObject([{ files: 2 }]);
-    const candidates = await readRankedCandidates(server.db, concours.campaignId);
+    const candidates = await readRankedCandidates(server.db, of.concours.campaignId);
     expect(candidates.filter(({ reserves }) => reserves.length > 0).map(({ id }) => id)).toEqual(
       [file(1).id, file(3).id].toSorted((a, b) => (a < b ? -1 : 1)),
     );
@@ -214,7 +118,7 @@ describe('rules', () => {
 
 describe('the ranking', () => {
   it('waits for sealed rules and marks, then counts each category', async () => {
-    await markAll(server.db, concours);
+    await markAll(server.db, of.concours);
     expect(await call('POST', '/ranking')).toMatchObject({ body: { code: 'RULES_NOT_SEALED' } });
     await call('POST', '/ranking-rules/seal', { version: 0 });
     expect(await call('POST', '/ranking')).toMatchObject({ body: { code: 'MARKS_NOT_SEALED' } });
@@ -246,7 +150,7 @@ describe('the ranking', () => {
     // The files 1 and 3 are equal: nothing but the draw parts them, for the one place.
     expect(ranking.categories[1]).toMatchObject({ ties: [{ firstRank: 1, people: 2, matters: true }] });
     expect(lists.map(({ name }) => name)).toEqual(['Agents de guichet', 'Chauffeurs']);
-    const tried = { categoryId: concours.categoryIds[0], bar: 1450, seats: 2, waiting: 0 };
+    const tried = { categoryId: of.concours.categoryIds[0], bar: 1450, seats: 2, waiting: 0 };
     expect((await call('POST', '/ranking/what-if', tried)).body.data).toMatchObject({ admitted: 0, lost: 2 });
     expect((await call('POST', '/ranking/what-if', { ...tried, seats: 0 })).body.errors).toMatchObject([
       { field: 'seats' },
@@ -262,11 +166,48 @@ describe('the ranking', () => {
     });
   });
 
+  it('is outdated by a question that is cancelled after the decision, and is not published', async () => {
+    const { db } = server;
+    const [testId] = of.concours.testIds;
+    const author = { companyId: ministry.companyId, authorId: ministry.owner.accountId };
+    await makeQuestions(db, author, 3);
+    await db
+      .updateTable('campaign_tests')
+      .set({ kind: 'qcm', is_online: false })
+      .where('id', '=', testId)
+      .execute();
+    await freezeTest(db, { companyId: ministry.companyId, testId }, { count: 3, pool: 3 });
+    await rank();
+    await db
+      .updateTable('campaign_marks')
+      .set({ answers: 'A B -', paper: 1 })
+      .where('test_id', '=', testId)
+      .where('state', '=', 'marked')
+      .execute();
+    await runJob(registerAnalysisJobs, server.services, analyseQuestions.name, {});
+    const jury = await joinTeam('jury_chair');
+    await call('POST', '/results/decision', { reason: 'Délibération du jury' });
+    await confirm(jury);
+    expect((await results()).abilities).toMatchObject({ publish: true });
+    const paper = await findPaper(db, testId);
+    const questionId = paper?.paper.parts[0]?.questions[0]?.id;
+    const cancellation = `/tests/${testId}/analysis/questions/${questionId}/cancellation`;
+    expect(await call('POST', cancellation, { reason: 'Deux réponses justes' })).toMatchObject({
+      status: 201,
+    });
+    await confirm(jury);
+    const { ranking, abilities } = await results();
+    expect([ranking.isOutdated, abilities.publish]).toEqual([true, false]);
+    const publication = await call('POST', '/results/publication', { reason: 'Affichage', complaintDays: 5 });
+    expect(publication).toMatchObject({ status: 409, body: { code: 'RANKING_OUTDATED' } });
+    expect(await call('POST', '/ranking')).toMatchObject({ status: 202 });
+  });
+
   it('shows the jury no name and no number', async () => {
     await rank();
     const { payload } = await server.inject({
       method: 'GET',
-      url: `/api/v1/recruiter/campaigns/${concours.campaignId}/results`,
+      url: `/api/v1/recruiter/campaigns/${of.concours.campaignId}/results`,
       headers: ministry.owner.headers,
     });
     expect(payload).not.toMatch(/Diarra|OP26-0/);
@@ -289,7 +230,7 @@ describe('publication', () => {
     await confirm(jury);
     expect(await call('POST', '/ranking')).toMatchObject({ body: { code: 'RANKING_FINAL' } });
     expect(await myResult(1, candidate)).toBeNull();
-    const path = `/mass-recruitment/campaigns/${concours.slug}/results`;
+    const path = `/mass-recruitment/campaigns/${of.concours.slug}/results`;
     expect(await server.call('GET', path, null)).toMatchObject({ status: 404 });
 
     await call('POST', '/results/publication', { reason: 'Affichage', complaintDays: 5 });
@@ -354,161 +295,4 @@ describe('publication', () => {
       10,
     );
   });
-});
-
-const complain = (who: Person, body: object = {}) =>
-  server.call('POST', `/mass-recruitment/applications/${file(7).id}/complaints`, who, {
-    testId: concours.testIds[0],
-    text: 'Ma copie a trois pages, une seule est notée.',
-    ...body,
-  });
-
-describe('complaints', () => {
-  it('are sent once a test within the days, answered once, and logged', async () => {
-    const candidate = await person(7);
-    await publish();
-    expect(await complain(candidate, { text: ' ' })).toMatchObject({ status: 422 });
-    expect(await complain(candidate)).toMatchObject({ status: 201 });
-    expect(await complain(candidate)).toMatchObject({ body: { code: 'COMPLAINT_TWICE' } });
-    const [complaint] = (await call<CampaignComplaint[]>('GET', '/complaints?state=open')).body.data;
-    expect(complaint).toMatchObject({ fileNumber: 'OP26-000008', test: 'Droit', state: 'open' });
-    const answer = { state: 'accepted', answer: 'Les trois pages sont comptées.' };
-    const path = `/complaints/${complaint?.id}/answer`;
-    expect(await call('POST', path, { ...answer, proposalId: concours.campaignId })).toMatchObject({
-      status: 422,
-    });
-    expect(await call('POST', path, answer)).toMatchObject({ body: { data: { state: 'accepted' } } });
-    expect(await call('POST', path, answer)).toMatchObject({ body: { code: 'COMPLAINT_CLOSED' } });
-    expect((await myResult(7, candidate))?.complaints).toMatchObject([{ answer: answer.answer }]);
-    expect((await results()).complaints).toEqual({ open: 0, answered: 1 });
-    const log = await call<{ action: string; detail: string | null }[]>('GET', '/log');
-    expect(log.body.data[0]?.detail).toBe('OP26-000008, Droit : acceptée');
-  });
-
-  it('lead to a correction, which two people take into the published results', async () => {
-    await publish();
-    expect(await call('POST', '/results/rectification', { reason: 'x' })).toMatchObject({
-      body: { code: 'NOTHING_TO_RECTIFY' },
-    });
-    await server.db
-      .updateTable('campaign_marks')
-      .set({ score_hundredths: 2000, updated_at: new Date() })
-      .where('application_id', '=', file(7).id)
-      .execute();
-    const [before] = (await publicResults()).categories;
-    expect((await results()).abilities).toMatchObject({ rectify: true, rank: false });
-    await call('POST', '/results/rectification', { reason: 'Réclamation acceptée' });
-    await confirm(await joinTeam('jury_chair'));
-    await runJobs(notifyResultsJob.name);
-    const page = await publicResults();
-    expect(page.people.map(({ fileNumber, outcome }) => `${fileNumber} ${outcome}`)).toEqual([
-      'OP26-000008 admitted',
-      'OP26-000004 admitted',
-      'OP26-000002 waiting',
-      'OP26-000006 waiting',
-    ]);
-    expect(page.categories[0]?.sha256).not.toBe(before?.sha256);
-    const statuses = await statusesOf();
-    expect([statuses[7], statuses[1]]).toEqual(['ACCEPTED', 'SHORTLISTED']);
-    const sent = (await server.mails()).filter(({ subject }) => subject.startsWith('Résultat rectifié'));
-    expect(sent).toHaveLength(2);
-    expect((await results()).ranking.isOutdated).toBe(false);
-  });
-
-  it('are refused after the deadline, and where none are taken', async () => {
-    const candidate = await person(7);
-    await publish();
-    await server.db
-      .updateTable('campaign_deliberations')
-      .set({ complaints_until: new Date(Date.now() - 1000) })
-      .where('campaign_id', '=', concours.campaignId)
-      .execute();
-    expect((await myResult(7, candidate))?.abilities.complain).toBe(false);
-    expect(await complain(candidate)).toMatchObject({ body: { code: 'COMPLAINT_LATE' } });
-  });
-});
-
-const record = (fileNumber: string) => call('POST', '/withdrawals', { fileNumber, reason: 'Lettre reçue' });
-
-describe('withdrawals', () => {
-  it('by the admitted person propose the next, whom the institution admits', async () => {
-    const admitted = await person(1);
-    await publish();
-    // The women are the files 4 and 6: 4 has the reserved seat, the open one is that of 2; 6 waits.
-    expect(
-      (await publicResults()).people.map(({ fileNumber, outcome }) => `${fileNumber} ${outcome}`),
-    ).toEqual(['OP26-000002 admitted', 'OP26-000004 admitted', 'OP26-000006 waiting']);
-    const leave = `/mass-recruitment/applications/${file(1).id}/withdraw`;
-    expect(await server.call('POST', leave, admitted, { reason: 'Autre concours' })).toMatchObject({
-      status: 200,
-    });
-    const { replacements } = await results();
-    expect(replacements).toMatchObject([
-      {
-        fileNumber: 'OP26-000002',
-        reason: 'Autre concours',
-        confirmedAt: null,
-        next: { fileNumber: 'OP26-000006' },
-      },
-    ]);
-    const path = `/replacements/${replacements[0]?.id}`;
-    expect(await call('POST', path, { applicationId: file(1).id })).toMatchObject({
-      body: { code: 'REPLACEMENT_CHANGED' },
-    });
-    expect(await call('POST', path, { applicationId: file(5).id })).toMatchObject({ status: 200 });
-    expect(await call('POST', path, { applicationId: file(5).id })).toMatchObject({ status: 404 });
-    const page = await publicResults();
-    expect(page.changes).toMatchObject([{ left: 'OP26-000002', admitted: 'OP26-000006' }]);
-    expect(page.people.map(({ fileNumber }) => fileNumber)).toEqual(['OP26-000004', 'OP26-000006']);
-    expect((await statusesOf())[5]).toBe('ACCEPTED');
-  });
-
-  it('are recorded by the institution, of those who have or await a place alone', async () => {
-    await publish();
-    expect(await record('999')).toMatchObject({ status: 422 });
-    expect(await record('8')).toMatchObject({ body: { code: 'NOT_ADMITTED' } });
-    expect((await record('OP26-000006')).body.data.replacements).toEqual([]);
-    expect((await record('4')).body.data.replacements).toMatchObject([
-      { fileNumber: 'OP26-000004', next: null },
-    ]);
-    expect((await statusesOf()).filter((status) => status === 'WITHDRAWN')).toHaveLength(2);
-  });
-});
-
-it('each role does what it may, and another company finds nothing', async () => {
-  const { campaignId, categoryIds } = concours;
-  const [categoryId] = categoryIds;
-  const readers: readonly CampaignStaffRole[] = ['head', 'jury_chair', 'observer'];
-  const jury: readonly CampaignStaffRole[] = ['head', 'jury_chair'];
-  const head: readonly CampaignStaffRole[] = ['head'];
-  const operations: readonly [Method, string, readonly CampaignStaffRole[], object?][] = [
-    ['GET', '/results', readers],
-    ['GET', '/complaints', readers],
-    ['GET', `/results/lists/${categoryId}`, readers],
-    ['POST', '/ranking/what-if', readers, { categoryId, bar: 1000, seats: 2, waiting: 0 }],
-    ['POST', '/results/exports', readers, { format: 'xlsx' }],
-    ['PUT', '/ranking-rules', head, settings({ version: 99 })],
-    ['POST', '/ranking-rules/seal', head, { version: 99 }],
-    ['PUT', `/reserves/${categoryId}/r1`, head, { numbers: '' }],
-    ['POST', '/ranking', jury],
-    ['POST', '/results/decision', jury, { reason: 'x' }],
-    ['POST', '/results/publication', jury, { reason: 'x', complaintDays: 5 }],
-    ['POST', '/results/rectification', jury, { reason: 'x' }],
-    ['POST', '/withdrawals', jury, { fileNumber: '1', reason: 'x' }],
-    ['POST', `/replacements/${campaignId}`, jury, { applicationId: campaignId }],
-    ['POST', `/complaints/${campaignId}/answer`, jury, { state: 'refused', answer: 'x' }],
-    ['GET', `/complaints/${campaignId}/document`, readers],
-  ];
-  const other = (await makeWorkspace(server, 'Autre')).owner;
-  const people = new Map<CampaignStaffRole, Person>();
-  for (const role of campaignStaffRoles) people.set(role, await joinTeam(role));
-  for (const [method, path, roles, body] of operations) {
-    const allowed = [];
-    for (const [role, who] of people) {
-      const { body: answer } = await call<unknown>(method, path, body, who);
-      if (String(answer.code) !== 'CAMPAIGN_ROLE') allowed.push(role);
-    }
-    expect([path, allowed]).toEqual([path, campaignStaffRoles.filter((role) => roles.includes(role))]);
-    expect([path, (await call(method, path, body, other)).status]).toEqual([path, 404]);
-  }
 });

@@ -129,7 +129,8 @@ export function resultsView({ row, situation }: SeatingCampaign, parts: ResultsP
     decidedAt: decided?.toISOString() ?? null,
     publishedAt: published?.toISOString() ?? null,
     complaintDays: deliberation.complaint_days,
-    complaintsUntil: deliberation.complaints_until?.toISOString() ?? null,
+    complaintsUntil:
+      deliberation.complaint_days === 0 ? null : (deliberation.complaints_until?.toISOString() ?? null),
     complaints: parts.complaints,
     replacements: replacements.map((one) => {
       const next = nextOf(one, proposed.get(one.id));

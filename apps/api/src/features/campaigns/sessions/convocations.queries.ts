@@ -1,8 +1,8 @@
 import type { SessionKind } from '@baara/contract/campaigns/sessions-words';
-import type { AdaptedNeed } from '@baara/contract/campaigns/filing-words';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { shownStatus } from '../campaign-applications.queries.ts';
+import { convokedFile, institutionOf } from './convoked-file.ts';
 
 const hourOf = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'HH24:MI')`;
 
@@ -29,16 +29,7 @@ export const findConvocation = (db: Db, candidateId: string, applicationId: stri
     .where('a.candidate_id', '=', candidateId)
     .where('s.id', '=', sessionId)
     .select([
-      'a.tracking_code',
-      'a.file_number',
-      'a.first_name',
-      'a.last_name',
-      'a.birth_date',
-      sql<AdaptedNeed[]>`a.adapted_needs`.as('adapted_needs'),
-      'c.title',
-      'c.file_prefix',
-      sql<string>`coalesce(nullif(c.institution, ''), co.name)`.as('institution'),
-      'k.name as category',
+      ...convokedFile,
       's.name as session',
       sql<SessionKind>`s.kind`.as('kind'),
       's.day',
@@ -128,7 +119,7 @@ export const lockNotified = (db: Db, sessionId: string, notice: Notice) =>
       's.day',
       hourOf('s.starts_at').as('starts_at'),
       'c.title',
-      sql<string>`coalesce(nullif(c.institution, ''), co.name)`.as('institution'),
+      institutionOf,
       `s.${columns[notice].upTo} as up_to`,
     ])
     .forUpdate('s')

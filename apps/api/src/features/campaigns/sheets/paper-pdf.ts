@@ -13,7 +13,7 @@ import {
 import type { Db } from '../../../platform/db/database.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { findPaperPicture } from '../sittings/sittings.queries.ts';
-import type { FrozenPaper } from '../tests/papers.queries.ts';
+import type { DrawnPaper } from '../proof/drawn-paper.ts';
 import { sheetOfVersion } from './sheet-set.ts';
 
 type PrintedPaper = {
@@ -36,7 +36,7 @@ const MOST_PICTURE_HEIGHT = 260;
 /** The questions of one version of a paper, to print: formulas as they were written, pictures under their question. */
 export async function paperPdf(
   { db, storage }: { db: Db; storage: Storage },
-  paper: FrozenPaper,
+  paper: DrawnPaper,
   version: number,
   about: PrintedPaper,
   at: Date,

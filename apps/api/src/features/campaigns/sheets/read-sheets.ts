@@ -1,16 +1,18 @@
-import { MOST_CHOICES } from '@baara/answer-sheets';
+import { bubblesInPicture, MOST_CHOICES } from '@baara/answer-sheets';
 import type { ScanPage, SheetDoubts, SheetsOverview } from '@baara/contract/campaigns/sheets';
 import {
   pagesToSort,
   paperLetters,
   type PaperLetter,
   sheetMessages as messages,
+  type SheetState,
 } from '@baara/contract/campaigns/sheets-words';
 import { campaignRoleMay } from '@baara/contract/campaigns/staff-roles';
 import type { Db } from '../../../platform/db/database.ts';
 import { requireSeating } from '../sessions/session-access.ts';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
 import { requireTest, type TestPlace } from '../tests/change-test.ts';
+import { isDrawAwaited } from '../proof/proof-steps.ts';
 import { findPaper } from '../tests/papers.queries.ts';
 import {
   countWaiting,
@@ -20,7 +22,7 @@ import {
   selectWaiting,
 } from './doubts.queries.ts';
 import { countPages, type PageRow, selectPagesOfSheet, selectScans } from './scans.queries.ts';
-import { answersOf, firstQuestionOf, requireSheets, type TestOfSheets } from './settle-sheet.ts';
+import { answersOf, findSheets, firstQuestionOf, type TestOfSheets } from './settle-sheet.ts';
 import { requireOnPaper, rowRules, sheetShape } from './sheet-set.ts';
 import type { TestAttendance } from './sheet-attendance.ts';
 import {
@@ -60,11 +62,12 @@ export async function readOverview(
   const sheets = await countSheets(db, testId);
   const people = await countSheetPeople(db, testId, attendance.away);
   const pages = await countPages(db, testId);
-  const refusal = 'refusal' in shape ? shape.refusal : rooms.length === 0 ? messages.NO_SESSION : null;
+  const drawAwaited = 'questions' in shape && (await isDrawAwaited(db, place));
   return {
     campaign: { id: campaign.row.id, title: campaign.row.title },
     test: { id: test.id, name: test.name },
-    refusal,
+    refusal: overviewRefusal(shape, { isDrawAwaited: drawAwaited, hasRooms: rooms.length > 0 }),
+    isDrawAwaited: drawAwaited,
     paper:
       'refusal' in shape
         ? null
@@ -91,6 +94,15 @@ export async function readOverview(
       settle: campaignRoleMay(role, 'settleSheets'),
     },
   };
+}
+
+function overviewRefusal(
+  shape: ReturnType<typeof sheetShape>,
+  { isDrawAwaited: drawAwaited, hasRooms }: { isDrawAwaited: boolean; hasRooms: boolean },
+): string | null {
+  if ('refusal' in shape) return shape.refusal;
+  if (drawAwaited) return messages.DRAW_AWAITED;
+  return hasRooms ? null : messages.NO_SESSION;
 }
 
 /** Pages with, where two readings of a sheet differ, what they differ in. */
@@ -133,6 +145,9 @@ async function rivalOf(db: Db, test: TestOfSheets, row: PageRow) {
   };
 }
 
+const readSheetsOf = ({ incomplete, doubtful, final }: Record<SheetState, number>): number =>
+  incomplete + doubtful + final;
+
 const ROWS_SHOWN = 30;
 const SETTLED_SHOWN = 10;
 
@@ -144,7 +159,7 @@ export async function readDoubts(
   now: Date,
 ): Promise<SheetDoubts> {
   const { campaign, test } = await requireSheetsTest(db, member, place, now);
-  const sheets = await findSheetSet(db, place.testId).then((set) => (set ? requireSheets(db, test) : null));
+  const sheets = await findSheets(db, { ...place, test });
   const view = doubtViews(place, sheets);
   return {
     campaign: { id: campaign.row.id, title: campaign.row.title },
@@ -152,6 +167,7 @@ export async function readDoubts(
     doubts: view(await selectWaiting(db, place.testId, ROWS_SHOWN)),
     settled: view(await selectSettledBy(db, place.testId, member.accountId, SETTLED_SHOWN)),
     waiting: await countWaiting(db, place.testId),
+    read: readSheetsOf(await countSheets(db, place.testId)),
     isSealed: await isMarksSealed(db, place.testId),
     abilities: { settle: campaignRoleMay(campaign.situation.role, 'settleSheets') },
   };
@@ -159,11 +175,17 @@ export async function readDoubts(
 
 export function doubtViews(place: TestPlace, test: TestOfSheets | null) {
   const rules = new Map<number, ReturnType<typeof rowRules>>();
+  const layouts = new Map(
+    (test?.set.layout.pages ?? []).flatMap(({ rows }) => rows.map((row) => [row.question, row] as const)),
+  );
   return (rows: readonly DoubtRow[]) =>
     rows.map((row) => {
       const version = row.version ?? 0;
       const known = rules.get(version) ?? (test ? rowRules(test.paper, version) : []);
       rules.set(version, known);
-      return doubtView(row, place, known[row.question - 1] ?? { isSeveral: false, choices: MOST_CHOICES });
+      const rule = known[row.question - 1] ?? { isSeveral: false, choices: MOST_CHOICES };
+      const layout = layouts.get(row.question);
+      const bubbles = layout ? bubblesInPicture(layout).slice(0, rule.choices) : [];
+      return doubtView(row, place, { ...rule, bubbles });
     });
 }

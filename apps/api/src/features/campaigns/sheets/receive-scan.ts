@@ -133,7 +133,7 @@ async function finish(
     const end = { ...whole, refusal: messages.FILE_UNREADABLE, finishedAt: now() };
     await moveScan(db, { id, from: ['receiving'], to: 'refused' }, end);
     await deleteParts(storage, row);
-    throw error;
+    throw error.status === 415 ? new DomainError(415, error.code, messages.NOT_A_SCAN) : error;
   }
   await storage.put(scanKey(id, 'file'), bytes);
   await changeSeating(db, member, { campaignId, ability: 'manageSheets', now: now() }, async (tx) => {

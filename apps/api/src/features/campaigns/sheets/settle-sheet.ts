@@ -4,7 +4,10 @@ import type { Db } from '../../../platform/db/database.ts';
 import { conflict } from '../../../platform/http/errors.ts';
 import { sheetMessages as messages } from '@baara/contract/campaigns/sheets-words';
 import { recordMarks } from '../marks/record-marks.ts';
-import { findPaper, type FrozenPaper } from '../tests/papers.queries.ts';
+import { recordAwayAgain } from '../marks/roll-marks.ts';
+import { type DrawnPaper, findDrawnPaper } from '../proof/drawn-paper.ts';
+import { isDrawAwaited } from '../proof/proof-steps.ts';
+import { selectCancelledIds } from '../question-analysis/cancellation.queries.ts';
 import type { TestRow } from '../tests/tests.queries.ts';
 import { type DoubtRow, selectDoubtsOfPages } from './doubts.queries.ts';
 import { type PageAnswers, type PageRow, selectPagesOfSheet } from './scans.queries.ts';
@@ -12,23 +15,34 @@ import { sheetOfVersion } from './sheet-set.ts';
 import {
   deleteSheetMark,
   findSheetSet,
+  isExcluded,
   isMarksSealed,
   type SheetSet,
   updateSheetState,
 } from './sheets.queries.ts';
 
 /** A test with all that its sheets are read by. */
-export type TestOfSheets = { id: string; maxScore: number; set: SheetSet; paper: FrozenPaper };
+export type TestOfSheets = { id: string; maxScore: number; set: SheetSet; paper: DrawnPaper };
 
-/** @throws 409 SHEETS_UNAVAILABLE before any sheet is prepared. */
+/** @throws 409 SHEETS_UNAVAILABLE before any sheet is prepared; PROOF_DRAW_MISSING before the public draw. */
 export async function requireSheets(
   db: Db,
   { id, max_score }: Pick<TestRow, 'id' | 'max_score'>,
 ): Promise<TestOfSheets> {
   const set = await findSheetSet(db, id);
-  const paper = await findPaper(db, id);
+  const paper = await findDrawnPaper(db, id);
   if (!set || !paper) throw conflict('SHEETS_UNAVAILABLE', messages.NO_SHEETS);
   return { id, maxScore: max_score, set, paper };
+}
+
+/** @returns null before any sheet is prepared, or drawn. */
+export async function findSheets(
+  db: Db,
+  { campaignId, test }: { campaignId: string; test: Pick<TestRow, 'id' | 'max_score'> },
+): Promise<TestOfSheets | null> {
+  const isReady =
+    (await findSheetSet(db, test.id)) && !(await isDrawAwaited(db, { campaignId, testId: test.id }));
+  return isReady ? requireSheets(db, test) : null;
 }
 
 /** @throws 409 MARKS_SEALED: readings change no more. */
@@ -67,8 +81,8 @@ const answersInWords = (answers: readonly (readonly number[])[]): string =>
     .join(' ');
 
 /**
- * Works out anew where a sheet stands, after something of it changed; its row must be locked. A final sheet has its mark;
- * one that is not final any more loses it.
+ * Works out anew where a sheet stands, after something of it changed; its row must be locked. A final sheet has its mark, unless a
+ * person or the signed report of the room excluded its owner; one that is not final any more loses it.
  * @throws 409 MARKS_SEALED.
  */
 export async function refreshSheet(
@@ -92,11 +106,16 @@ export async function refreshSheet(
   await updateSheetState(tx, of, state);
   if (state !== 'final') {
     await deleteSheetMark(tx, of);
+    if (state === 'expected') await recordAwayAgain(tx, of, { authorId, at });
     return;
   }
+  if (await isExcluded(tx, of)) return;
   const given = answers.map((answer) => answer ?? []);
   const sheet = sheetOfVersion(test.paper, version);
-  const { scoreHundredths } = markSheet(test.paper.paper, test.paper.answerKey, sheet, given, test.maxScore);
+  // Read anew: two people may have cancelled a question since the sheets were first read.
+  const cancelled = await selectCancelledIds(tx, test.id);
+  const { paper, answerKey } = test.paper;
+  const { scoreHundredths } = markSheet(paper, answerKey, sheet, given, test.maxScore, cancelled);
   await recordMarks(tx, {
     test: { id: test.id, maxScore: test.maxScore },
     rows: [

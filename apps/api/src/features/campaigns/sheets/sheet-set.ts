@@ -5,7 +5,8 @@ import { SHORT_CODE_ALPHABET } from '@baara/short-code';
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict } from '../../../platform/http/errors.ts';
-import { findPaper, type FrozenPaper } from '../tests/papers.queries.ts';
+import { type DrawnPaper, findDrawnPaper } from '../proof/drawn-paper.ts';
+import type { FrozenPaper } from '../tests/papers.queries.ts';
 import type { TestRow } from '../tests/tests.queries.ts';
 import { findSheetSet, insertSheetSet, type SheetSet } from './sheets.queries.ts';
 
@@ -27,11 +28,11 @@ export function sheetShape(
 }
 
 /** The questions of a version, in the order of its sheet. @param version 0 to 3. */
-export const sheetOfVersion = ({ seed, paper }: FrozenPaper, version: number): Sheet =>
-  drawSheet(seed, version, paper);
+export const sheetOfVersion = ({ drawSeed, paper }: DrawnPaper, version: number): Sheet =>
+  drawSheet(drawSeed, version, paper);
 
 /** What each row of a version asks. */
-export function rowRules(paper: FrozenPaper, version: number): RowRule[] {
+export function rowRules(paper: DrawnPaper, version: number): RowRule[] {
   const { parts } = paper.paper;
   return sheetOfVersion(paper, version).map(({ part, question }) => {
     const asked = parts[part]?.questions[question];
@@ -47,11 +48,11 @@ const newCode = (): string =>
 
 const TRIES = 20;
 
-/** The set of a test, made with its first sheets. @throws 409 SHEETS_UNAVAILABLE with why. */
+/** The set of a test, made with its first sheets. @throws 409 SHEETS_UNAVAILABLE with why; PROOF_DRAW_MISSING. */
 export async function ensureSheetSet(db: Db, testId: string, now: Date): Promise<SheetSet> {
   const known = await findSheetSet(db, testId);
   if (known) return known;
-  const shape = sheetShape(await findPaper(db, testId));
+  const shape = sheetShape(await findDrawnPaper(db, testId));
   if ('refusal' in shape) throw conflict('SHEETS_UNAVAILABLE', shape.refusal);
   const layout: SheetLayout = layoutOf(shape);
   for (let time = 0; time < TRIES; time += 1) {

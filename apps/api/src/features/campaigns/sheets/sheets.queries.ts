@@ -165,7 +165,22 @@ export async function updateSheetState(
     .execute();
 }
 
-/** Removes the mark of a sheet that is not final any more; marks of another source stay. */
+/** Whether the owner of a sheet is excluded from its test. */
+export async function isExcluded(
+  db: Db,
+  { testId, applicationId }: { testId: string; applicationId: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('campaign_marks')
+    .where('test_id', '=', testId)
+    .where('application_id', '=', applicationId)
+    .where('state', '=', 'excluded')
+    .select('state')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Removes the mark of a sheet that is not final any more; marks of another source stay, and what the roll said. */
 export async function deleteSheetMark(
   db: Db,
   { testId, applicationId }: { testId: string; applicationId: string },
@@ -175,6 +190,7 @@ export async function deleteSheetMark(
     .where('test_id', '=', testId)
     .where('application_id', '=', applicationId)
     .where('source', '=', 'sheet')
+    .where('state', '=', 'marked')
     .execute();
 }
 

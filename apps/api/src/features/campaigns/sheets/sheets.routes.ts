@@ -24,7 +24,7 @@ import type { CampaignsDeps } from '../campaigns-deps.ts';
 import { requireSeating } from '../sessions/session-access.ts';
 import { sendPdf } from '../sessions/sessions.routes.ts';
 import { requireTest, type TestPlace } from '../tests/change-test.ts';
-import { findPaper } from '../tests/papers.queries.ts';
+import { findDrawnPaper } from '../proof/drawn-paper.ts';
 import { choosePage, settleDoubt, withdrawFile, withdrawPage } from './change-readings.ts';
 import { paperPdf } from './paper-pdf.ts';
 import { printSheets } from './print-sheets.ts';
@@ -32,10 +32,10 @@ import { doubtViews, pageViews, readDoubts, readOverview, requireSheetsTest } fr
 import { scanUploads } from './receive-scan.ts';
 import { findDoubt } from './doubts.queries.ts';
 import { countPages, findPage, selectPages } from './scans.queries.ts';
-import { requireSheets } from './settle-sheet.ts';
+import { findSheets, requireSheets } from './settle-sheet.ts';
 import { readTestAttendance } from './sheet-attendance.ts';
 import { requireOnPaper } from './sheet-set.ts';
-import { findSheetSet, selectSheetPeople, selectVersions } from './sheets.queries.ts';
+import { selectSheetPeople, selectVersions } from './sheets.queries.ts';
 import { sheetPersonView } from './sheets.view.ts';
 
 const placeOf = ({ id, testId }: { id: string; testId: string }): TestPlace => ({ campaignId: id, testId });
@@ -64,7 +64,7 @@ export function registerSheets(app: FastifyInstance, deps: CampaignsDeps): void 
     const { row } = await requireSeating(db, member, place.campaignId, 'manageSheets', now());
     const test = await requireTest(db, place.campaignId, place.testId);
     requireOnPaper(test);
-    const paper = await findPaper(db, place.testId);
+    const paper = await findDrawnPaper(db, place.testId);
     if (!paper) throw conflict('SHEETS_UNAVAILABLE', messages.PAPER_NOT_FROZEN);
     const versions = await selectVersions(db, place.testId);
     const version = paperLetters.indexOf(params.version);
@@ -113,7 +113,7 @@ export function registerSheets(app: FastifyInstance, deps: CampaignsDeps): void 
     const { role } = campaign.situation;
     const of = {
       place,
-      test: (await findSheetSet(db, place.testId)) ? await requireSheets(db, test) : null,
+      test: await findSheets(db, { ...place, test }),
       prefix: campaign.row.file_prefix,
       mayManage: campaignRoleMay(role, 'manageSheets'),
       maySettle: campaignRoleMay(role, 'settleSheets'),

@@ -5,8 +5,10 @@ import type {
   SheetPerson,
   SheetsOverview,
 } from '@baara/contract/campaigns/sheets';
-import type { SealedRoomList } from '@baara/contract/campaigns/days';
+import type { RoomDay, SealedRoomList } from '@baara/contract/campaigns/days';
 import { type CampaignStaffRole, campaignStaffRoles } from '@baara/contract/campaigns/staff-roles';
+import { seedOf } from '@baara/concours-proof';
+import { drawSheet } from '@baara/exam-papers';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,10 +17,13 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runJob } from '../../../testing/run-job.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { appendUpload, beginUpload, tus } from '../../../testing/tus.ts';
 import { makeWorkspace, type Person, useWorkspace } from '../../../testing/workspace.ts';
 import { createExportWriter } from '../../files/exports/write-export.ts';
 import { dayFromNow } from '../campaign.factory.ts';
 import { type Exam, makeExam } from '../sessions/session.factory.ts';
+import { commit } from '../proof/commit.ts';
+import { findDrawnPaper } from '../proof/drawn-paper.ts';
 import { findPaper } from '../tests/papers.queries.ts';
 import { freezeTest, makeQuestions, makeTest } from '../tests/test.factory.ts';
 import { emptyPage, emptyPdf, type Filled, scannedPdf, scannedSheet } from './sheet.factory.ts';
@@ -101,30 +106,14 @@ async function prepare(): Promise<SheetSet> {
   return set;
 }
 
-const tus = { 'tus-resumable': '1.0.0' };
 const begin = (size: number, who = ministry.owner, name = 'salle.pdf', test = testId) =>
-  server.inject({
-    method: 'POST',
-    url: `/api/v1/mass-recruitment/campaigns/${exam.campaignId}/tests/${test}/scans`,
-    headers: {
-      ...who.headers,
-      ...tus,
-      'upload-length': String(size),
-      'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,
-    },
+  beginUpload(server, `/api/v1/mass-recruitment/campaigns/${exam.campaignId}/tests/${test}/scans`, {
+    size,
+    metadata: { filename: name },
+    who,
   });
 const append = (url: string, offset: number, payload: Buffer, who = ministry.owner) =>
-  server.inject({
-    method: 'PATCH',
-    url,
-    payload,
-    headers: {
-      ...who.headers,
-      ...tus,
-      'upload-offset': String(offset),
-      'content-type': 'application/offset+octet-stream',
-    },
-  });
+  appendUpload(server, url, { offset, payload, who });
 async function send(bytes: Buffer): Promise<string> {
   const url = String((await begin(bytes.length)).headers['location']);
   expect((await append(url, 0, bytes)).statusCode).toBe(204);
@@ -148,7 +137,7 @@ const markOf = (file: number) =>
 
 /** Where « juste » stands in each row of a version. */
 async function rightChoices(version: number): Promise<number[][]> {
-  const paper = await findPaper(server.db, testId);
+  const paper = await findDrawnPaper(server.db, testId);
   if (!paper) throw new Error('no paper');
   return sheetOfVersion(paper, version).map(({ choices }) => [choices.indexOf(0)]);
 }
@@ -369,6 +358,72 @@ it('says whose sheet misses, by room and seat, and which contradict the roll', a
     { seat: 'A1', room: 'Salle 1' },
   ]);
   expect((await overview()).counts).toMatchObject({ missing: 3, missingAbsent: 0, contradictions: 1 });
+
+  // Signed, the report gives who is away their mark; the sheet of somebody absent counts until it is taken away.
+  const settled = [{ ...rollMark(list, exam.files[1]?.id ?? '', 'excluded', 3) }];
+  await server.call('POST', `${day}/marks`, ministry.owner, { marks: settled, events: [] });
+  const { reportSha256: sha256 } = (await server.call<RoomDay>('GET', day, ministry.owner)).body.data;
+  const signed = { signedName: 'Moussa Keïta', sha256 };
+  expect((await server.call('POST', `${day}/report`, ministry.owner, signed)).status).toBe(200);
+  expect(await markOf(1)).toMatchObject({ state: 'excluded', source: 'sheet' });
+  expect(await markOf(2)).toMatchObject({ state: 'marked', score_hundredths: 2000 });
+  expect(await markOf(3)).toBeUndefined();
+  const [page] = await pages();
+  await call('POST', `/pages/${page?.id}/withdrawal`);
+  expect(await markOf(2)).toMatchObject({ state: 'absent', source: 'sheet' });
+  // Who was excluded stays so, whatever their sheet says.
+  await scan(await scannedSheet(set, { ordinal: 0, version: 1 }, await rightChoices(1)));
+  expect(await markOf(1)).toMatchObject({ state: 'excluded' });
+});
+
+it('a sheet that is scanned late counts without the questions that were cancelled', async () => {
+  const set = await prepare();
+  expect(await doubts()).toMatchObject({ read: 0, waiting: 0 });
+  const paper = await findDrawnPaper(server.db, testId);
+  if (!paper) throw new Error('no paper');
+  const [{ part, question } = { part: 0, question: 0 }] = sheetOfVersion(paper, 0);
+  await server.db
+    .insertInto('campaign_cancelled_questions')
+    .values({
+      test_id: testId,
+      question_id: paper.paper.parts[part]?.questions[question]?.id ?? '',
+      reason: 'Deux réponses justes',
+      effect: '{}',
+      cancelled_at: new Date(),
+    })
+    .execute();
+  await scan(await scannedSheet(set, { ordinal: 1 }, [[], ...(await rightChoices(0)).slice(1)]));
+  expect(await markOf(2)).toMatchObject({ score_hundredths: 2000 });
+  expect(await doubts()).toMatchObject({ read: 1 });
+});
+
+it('papers of a verifiable campaign come from its public draw, and wait for it', async () => {
+  const { db } = server;
+  const { campaignId } = exam;
+  await db.updateTable('campaigns').set({ is_verifiable: true }).where('id', '=', campaignId).execute();
+  expect(await overview()).toMatchObject({
+    isDrawAwaited: true,
+    refusal: expect.stringContaining('tirage public'),
+  });
+  expect(await print()).toMatchObject({ status: 409, body: { code: 'PROOF_DRAW_MISSING' } });
+  expect([(await printedPaper('A')).statusCode, (await begin(10)).statusCode]).toEqual([409, 409]);
+  expect(await pages()).toEqual([]);
+  const subject = `questions:${testId}`;
+  const [institution, observers, numbers] = ['a'.repeat(64), 'b'.repeat(64), [3, 14, 15]];
+  await db.transaction().execute(async (tx) => {
+    const of = { campaignId, subject, at: new Date() };
+    await commit(tx, { ...of, kind: 'half-institution', value: { half: institution } });
+    await commit(tx, { ...of, kind: 'half-observers', value: { half: observers } });
+    await commit(tx, { ...of, kind: 'draw', value: { numbers } });
+  });
+  const set = await prepare();
+  const paper = await findPaper(db, testId);
+  if (!paper) throw new Error('no paper');
+  // As docs/verifiable-concours.md says it.
+  const seed = seedOf(subject, { institution, observers, numbers });
+  const right = drawSheet(seed, 0, paper.paper).map(({ choices }) => [choices.indexOf(0)]);
+  await scan(await scannedSheet(set, { ordinal: 1 }, right));
+  expect(await markOf(2)).toMatchObject({ score_hundredths: 2000, answers: lettersOf(right), paper: 0 });
 });
 
 describe('a scan that comes', () => {

@@ -84,7 +84,7 @@ export function scanPageView(
     state: row.state,
     filename: row.filename,
     number: row.number,
-    advice: adviceOf(row),
+    advice: row.state === 'conflict' ? messages.CONFLICT_ADVICE : adviceOf(row),
     fileNumber: row.file_number === null ? null : fileNumberInWords(prefix, row.file_number),
     version: row.version === null ? null : (paperLetters[row.version] ?? null),
     sheetPage: row.sheet_page,
@@ -108,7 +108,7 @@ export function scanPageView(
 export const doubtView = (
   row: DoubtRow,
   place: TestPlace,
-  rule: { isSeveral: boolean; choices: number },
+  rule: { isSeveral: boolean; choices: number; bubbles: number[] },
 ): SheetDoubt => ({
   id: row.id,
   pageId: row.page_id,
@@ -118,6 +118,7 @@ export const doubtView = (
   choices: rule.choices,
   isMultiple: rule.isSeveral,
   answer: row.answer,
+  bubbles: rule.bubbles,
   picture: row.picture_key && `${addressOf(place)}/doubts/${row.id}/picture`,
   pagePicture: pagePicture(place, row.page_id, row.page_picture_key),
 });

@@ -10,7 +10,7 @@ import { route } from '../../../platform/http/route.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { recordActivity } from '../../companies/access/public/activity.ts';
-import { findOwnDocument, selectOwnDocuments } from '../../files/public/documents.ts';
+import { findOpenDocument, selectOpenDocuments } from '../../files/public/documents.ts';
 import { sendAttachment } from '../../files/public/stored-file.ts';
 import { openProfile } from '../public/profile-views.ts';
 import { recruiterAccess, requireMember } from '../../companies/access/public/company-member.ts';
@@ -33,7 +33,7 @@ export function registerCandidateDocuments(app: FastifyInstance, deps: Candidate
   route(app, listCandidateDocuments, { access }, async ({ actor, params, query }) => {
     const { company, scope } = requireMember(actor);
     const { application, ...candidate } = await requireOpenCandidate(db, scope, params.id);
-    const { rows, total } = await selectOwnDocuments(db, candidate.id, query);
+    const { rows, total } = await selectOpenDocuments(db, candidate.id, query);
     // Looking at someone's documents is looking at their profile, once; further pages and each download are not.
     if (query.page === 1) {
       await asEvidence(async () => {
@@ -58,7 +58,7 @@ export function registerCandidateDocuments(app: FastifyInstance, deps: Candidate
   route(app, downloadCandidateDocument, { access, raw: true }, async ({ actor, params, reply }) => {
     const { scope } = requireMember(actor);
     const candidate = await requireOpenCandidate(db, scope, params.id);
-    const row = await findOwnDocument(db, candidate.id, params.documentId);
+    const row = await findOpenDocument(db, candidate.id, params.documentId);
     if (!row) throw notFound(candidateDocumentMessages.NOT_FOUND, 'DOCUMENT_NOT_FOUND');
     return sendAttachment(reply, storage, row);
   });

@@ -7,7 +7,8 @@ import { forbidden } from '../../../platform/http/errors.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { proposeFromCv } from './cv-proposal/propose-from-cv.ts';
-import { getProfile, updateProfile } from './update-profile.ts';
+import { getProfile } from './public/own-profile.ts';
+import { updateProfile } from './update-profile.ts';
 
 type Deps = { db: Db; now: () => Date };
 

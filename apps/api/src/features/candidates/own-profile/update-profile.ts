@@ -12,30 +12,21 @@ import {
 import type { Updateable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Candidates } from '../../../platform/db/schema.generated.ts';
-import { DomainError, invalid, notFound } from '../../../platform/http/errors.ts';
+import { DomainError, invalid } from '../../../platform/http/errors.ts';
 import { refreshCandidate } from '../public/candidate-search-rows.ts';
 import { recordConsent } from '../../accounts/public/consents.ts';
 import { termsVersion } from '../../accounts/public/terms-version.ts';
 import {
-  findProfile,
   lockProfile,
   updateAccount,
   updateCandidate,
   updateWantedVisibility,
 } from './own-profile.queries.ts';
-import { dayOf, profileView } from './own-profile.view.ts';
+import { dayOf } from './own-profile.view.ts';
+import { getProfile, profileMissing } from './public/own-profile.ts';
 import { categoryOfJobs } from '../../settings/taxonomy/public/suggestions.ts';
 
 type Body = BodyOf<typeof endpoint>;
-
-const missing = (): DomainError => notFound(profileMessages.NOT_FOUND, 'PROFILE_NOT_FOUND');
-
-/** @throws 404 for an account without a candidate's profile. */
-export async function getProfile(db: Db, accountId: string, now: Date): Promise<ApplicantProfile> {
-  const row = await findProfile(db, accountId, now);
-  if (!row) throw missing();
-  return profileView(row, now);
-}
 
 class StaleVersion extends Error {}
 
@@ -55,7 +46,7 @@ export async function updateProfile(
   try {
     return await db.transaction().execute(async (trx) => {
       const row = await lockProfile(trx, accountId);
-      if (!row) throw missing();
+      if (!row) throw profileMissing();
       if (row.version !== version) throw new StaleVersion();
       await updateCandidate(trx, accountId, candidateChange(sections, dayOf(now)), now);
       if (sections.visibility) await updateWantedVisibility(trx, accountId, sections.visibility.isVisible);

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { defineStatement, type Holes } from '../../../platform/db/prepared.ts';
 import { candidateAccessSql, candidateTagsSql } from '../public/candidate-cards.ts';
 import { isFeaturedSql } from '../public/featured-candidates.ts';
-import { documentKinds } from '../../files/public/document-kinds.ts';
+import { openDocumentKinds } from '@baara/contract/files/document-kinds';
 import { isOfferSeen, type OfferScope, wholeCompany } from '../../companies/access/public/offer-scope.ts';
 
 type Listed<Name extends 'languages' | 'experiences' | 'educations'> = CandidateProfile[Name];
@@ -84,7 +84,7 @@ const profileRows = defineStatement('candidate-profiles', (db, keys: Holes<Asked
         'notes_count',
       ),
       sql<number>`(select count(*)::int from files f where f.owner_id = a.id and f.deleted_at is null
-        and f.kind = any(${[...documentKinds]}::text[]))`.as('documents_count'),
+        and f.kind = any(${[...openDocumentKinds]}::text[]))`.as('documents_count'),
     ]);
 });
 export type ProfileRow = Awaited<ReturnType<typeof profileRows>>[number] & { access: CandidateAccess };

@@ -1,4 +1,11 @@
-import { cleanText, detectLanguage, findContacts, classifyText, withoutContacts } from '@baara/cv-reading';
+import {
+  cleanText,
+  detectLanguage,
+  findContacts,
+  classifyText,
+  readCv,
+  withoutContacts,
+} from '@baara/cv-reading';
 import { type Extraction, MOST_RAW_CHARACTERS } from './extraction.ts';
 import { type CvReadingOutcome, unread } from './outcome.ts';
 
@@ -20,7 +27,15 @@ export function classifyExtraction(extraction: Extraction): CvReadingOutcome {
   const whole = cleanText(pages.join('\n\n'));
   const text = firstBytes(withoutContacts(whole), MOST_TEXT_BYTES);
   const contacts = findContacts(whole);
-  return { status: 'read', detail: null, text, language: detectLanguage(text), contacts, pageCount };
+  return {
+    status: 'read',
+    detail: null,
+    text,
+    language: detectLanguage(text),
+    contacts,
+    pageCount,
+    content: readCv(extraction.layout),
+  };
 }
 
 /** One part of a document may be longer than all of them may be. */

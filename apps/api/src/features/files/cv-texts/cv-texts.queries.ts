@@ -103,7 +103,7 @@ export async function lockFile(tx: Db, fileId: string): Promise<boolean> {
 export async function storeText(
   tx: Db,
   file: { id: string; account_id: string },
-  { status, detail, text, language, contacts, pageCount }: CvReadingOutcome,
+  { status, detail, text, language, contacts, pageCount, content }: CvReadingOutcome,
   at: Date,
 ): Promise<{ isFirst: boolean }> {
   const read = {
@@ -113,6 +113,7 @@ export async function storeText(
     language,
     contacts: JSON.stringify(contacts),
     page_count: pageCount,
+    content: content && JSON.stringify(content),
     // Missing content may come back with a backup: it is tried again every night.
     reader_version: detail === 'missing' ? 0 : READER_VERSION,
     read_at: at,
@@ -126,13 +127,34 @@ export async function storeText(
   return { isFirst: row.is_first };
 }
 
+/** Whether a candidate's profile lacks jobs or diplomas, and this is the first of their CVs that was read. */
+export async function isFirstForBareProfile(tx: Db, accountId: string, fileId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('candidates')
+    .select(
+      sql<boolean>`(jsonb_array_length(experiences) = 0 or jsonb_array_length(educations) = 0)
+        and not exists (select 1 from cv_texts t
+          where t.account_id = candidates.account_id and t.status = 'read' and t.file_id <> ${fileId})`.as(
+        'is_first',
+      ),
+    )
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row?.is_first === true;
+}
+
 /** The words leave with the document; what reading came to stays while a company shows its copy. */
 export async function blankText(tx: Db, fileId: string): Promise<void> {
   await tx
     .updateTable('cv_texts')
-    .set({ text: '', contacts: '{}', language: null })
+    .set({ text: '', contacts: '{}', language: null, content: null })
     .where('file_id', '=', fileId)
     .execute();
+}
+
+/** The document is to be read anew. */
+export async function deleteText(tx: Db, fileId: string): Promise<void> {
+  await tx.deleteFrom('cv_texts').where('file_id', '=', fileId).execute();
 }
 
 /** What reading came to, by file; a file that is not read yet is not among them. */
@@ -153,7 +175,7 @@ export async function selectOutcomes(
 export function findReadText(db: Db, fileId: string) {
   return db
     .selectFrom('cv_texts')
-    .select(['status', 'detail', 'text', 'contacts'])
+    .select(['status', 'detail', 'text', 'contacts', 'content'])
     .where('file_id', '=', fileId)
     .executeTakeFirst();
 }

@@ -76,8 +76,20 @@ it('is read after it is added, and its candidate knows', async () => {
     language: 'fr',
     text: expect.stringContaining('université de Ségou'),
     contacts: { emails: ['aminata@example.ml'], phones: ['+22376123456'], links: [] },
+    content: { name: { value: 'Aminata Traoré', source: { page: 1 } }, experiences: [{ current: true }] },
   });
-  expect(await bells()).toEqual([]);
+  const bell = await server.db
+    .selectFrom('notifications')
+    .select(['title', 'url'])
+    .where('account_id', '=', candidate.accountId)
+    .executeTakeFirst();
+  expect(bell).toEqual({
+    title: 'Nous avons lu votre CV « %s » : vérifiez, puis complétez votre profil'.replace(
+      '%s',
+      document.name,
+    ),
+    url: `/profile?vue=cv&document=${document.id}`,
+  });
 });
 
 it('is reported once as a scan, and stays whole', async () => {
@@ -240,7 +252,8 @@ it('is read again at night, some of them each night, once reading has changed', 
   expect(await night(10)).toEqual([lost.id]);
   await read(lost.id);
   expect(await night(10)).toEqual([]);
-  expect(await bells()).toEqual([]);
+  // The first one that was read leads to what it says of a profile without jobs; the others do not ring.
+  expect(await bells()).toEqual([expect.stringMatching(/^Nous avons lu votre CV « [abc]\.pdf »/)]);
 });
 
 it('is reported as unreadable, and left alone, once its reading ended the process three times', async () => {

@@ -1,5 +1,7 @@
+import type { CvLine } from '@baara/cv-reading';
 import sax from 'sax';
 import { listZipEntries, readZipEntry, type ZipEntry } from '../../../platform/uploads/zip-entries.ts';
+import { DocxLines } from './docx-lines.ts';
 import { type Extraction, MOST_RAW_CHARACTERS, MOST_XML_BYTES } from './extraction.ts';
 
 /**
@@ -21,22 +23,30 @@ export async function extractDocx(bytes: Buffer): Promise<Extraction> {
   try {
     const entries = listZipEntries(bytes);
     const texts = new Set<string>();
+    const lines: CvLine[] = [];
     let characters = 0;
     let left = MOST_XML_BYTES;
     for (const entry of parts.flatMap((pattern) => inOrder(entries, pattern))) {
       left -= entry.size;
       if (left < 0) return { kind: 'too_large' };
-      const text = wordText((await readZipEntry(bytes, entry)).toString('utf8'));
+      const { text, lines: own } = wordText((await readZipEntry(bytes, entry)).toString('utf8'));
+      if (!texts.has(text)) appendBelow(lines, own);
       texts.add(text);
       characters += text.length;
       if (characters > MOST_RAW_CHARACTERS) break;
     }
     const hasImages = entries.some(({ name }) => name.startsWith('word/media/'));
-    return { kind: 'text', pages: [[...texts].join('\n')], pageCount: null, hasImages };
+    return { kind: 'text', pages: [[...texts].join('\n')], layout: [{ lines }], pageCount: null, hasImages };
   } catch {
     // An archive that lies about its size, or XML that does not close.
     return { kind: 'corrupt' };
   }
+}
+
+function appendBelow(lines: CvLine[], more: readonly CvLine[]): void {
+  const last = lines.at(-1);
+  const bottom = last ? last.y + 2 * last.height : 0;
+  for (const line of more) lines.push({ ...line, y: line.y + bottom });
 }
 
 const inOrder = (entries: readonly ZipEntry[], pattern: RegExp): ZipEntry[] =>
@@ -51,8 +61,9 @@ const breaks: Record<string, string> = {
 };
 
 /** @throws when it is not XML. Entities of the document's own are not expanded, deleted text is not read. */
-function wordText(xml: string): string {
+function wordText(xml: string): { text: string; lines: CvLine[] } {
   const chunks: string[] = [];
+  const lines = new DocxLines();
   let isWord = false;
   // A text box is written twice: for Word, and in an older form for others.
   let fallbacks = 0;
@@ -60,19 +71,26 @@ function wordText(xml: string): string {
     onerror: (error) => {
       throw error;
     },
-    onopentag: ({ name }) => {
+    onopentag: ({ name, attributes }) => {
+      if (fallbacks === 0) lines.open(name, attributes);
       if (name === 'mc:Fallback') fallbacks += 1;
       else if (name === 'w:t') isWord = fallbacks === 0;
-      else if (name === 'w:noBreakHyphen') chunks.push('-');
+      else if (name === 'w:noBreakHyphen') {
+        chunks.push('-');
+        lines.write('-');
+      }
       // Words of a text box stand inside the paragraph it is anchored to.
       else if (name === 'w:txbxContent' && fallbacks === 0) chunks.push('\n');
     },
     ontext: (text) => {
-      if (isWord) chunks.push(text);
+      if (!isWord) return;
+      chunks.push(text);
+      lines.write(text);
     },
     onclosetag: (name) => {
       if (name === 'mc:Fallback') fallbacks -= 1;
       else if (name === 'w:t') isWord = false;
+      if (fallbacks === 0) lines.close(name);
       const mark = breaks[name];
       if (mark && fallbacks === 0) chunks.push(mark);
     },
@@ -80,5 +98,5 @@ function wordText(xml: string): string {
   Object.assign(sax.parser(true, { trim: false }), handlers)
     .write(xml)
     .close();
-  return chunks.join('');
+  return { text: chunks.join(''), lines: lines.lines };
 }

@@ -1,4 +1,4 @@
-import { cvUnreadableTitle } from '@baara/contract/files/cv-texts';
+import { cvReadTitle, cvUnreadableTitle } from '@baara/contract/files/cv-texts';
 import { notificationTypes } from '@baara/contract/notifications/notification-kinds';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
@@ -6,7 +6,14 @@ import { StoredFileMissing } from '../../../platform/storage/errors.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { refreshCandidate } from '../../candidates/public/candidate-search-rows.ts';
 import { notify } from '../../notifications/public/notify.ts';
-import { findUnread, forgetAttempts, lockFile, storeText, noteAttempt } from './cv-texts.queries.ts';
+import {
+  findUnread,
+  forgetAttempts,
+  isFirstForBareProfile,
+  lockFile,
+  storeText,
+  noteAttempt,
+} from './cv-texts.queries.ts';
 import { type CvReadingOutcome, unread } from './outcome.ts';
 import { readCvText } from './read-cv-text.ts';
 
@@ -56,7 +63,7 @@ async function storeOutcome(deps: CvTextDeps, file: CvFile, outcome: CvReadingOu
     if (!(await lockFile(tx, file.id))) return;
     const { isFirst } = await storeText(tx, file, outcome, deps.now());
     await refreshCandidate(tx, file.account_id);
-    if (isFirst) await notifyUnreadable(tx, deps, file, outcome);
+    if (isFirst) await notifyReading(tx, deps, file, outcome);
   });
 }
 
@@ -68,29 +75,33 @@ async function outcomeOf(
   if (file.byte_size > MOST_BYTES) return unread('too_large');
   try {
     const bytes = await storage.getBytes(file.storage_key);
-    return await readCvText(bytes, { extension: file.extension, isAgain });
+    return await readCvText(bytes, { extension: file.extension, isAgain, recognizes: true });
   } catch (error) {
     if (isLastTry && error instanceof StoredFileMissing) return unread('corrupt', 'missing');
     throw error;
   }
 }
 
-/** Once: the first time a file is read. */
-async function notifyUnreadable(
+/** Once: the first time a file is read. A CV that completes the profile leads to its reading. */
+async function notifyReading(
   tx: Db,
   { mailer, now }: CvTextDeps,
-  { account_id, name, created_at }: CvFile,
-  { status }: CvReadingOutcome,
+  { id, account_id, name, created_at }: CvFile,
+  { status, content }: CvReadingOutcome,
 ): Promise<void> {
   const at = now();
   const isRecent = at.getTime() - created_at.getTime() < NOTIFY_WITHIN_DAYS * 24 * 3600 * 1000;
-  if (status === 'read' || !isRecent) return;
-  const notification = {
-    to: { id: account_id },
-    kind: 'application' as const,
-    type: notificationTypes.info,
-    title: cvUnreadableTitle(name, status),
-    url: '/profile?section=documents',
-  };
-  await notify(tx, mailer, [notification], at);
+  if (!isRecent) return;
+  const to = { id: account_id };
+  const kind = 'application' as const;
+  const type = notificationTypes.info;
+  if (status !== 'read') {
+    const title = cvUnreadableTitle(name, status);
+    await notify(tx, mailer, [{ to, kind, type, title, url: '/profile?section=documents' }], at);
+    return;
+  }
+  const says = (content?.experiences.length ?? 0) + (content?.educations.length ?? 0) > 0;
+  if (!says || !(await isFirstForBareProfile(tx, account_id, id))) return;
+  const url = `/profile?vue=cv&document=${id}`;
+  await notify(tx, mailer, [{ to, kind, type, title: cvReadTitle(name), url }], at);
 }

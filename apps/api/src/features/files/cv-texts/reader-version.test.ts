@@ -8,6 +8,7 @@ import { READER_VERSION } from './read-cv-text.ts';
 const readBy: Readonly<Record<number, string>> = {
   2: '1b48a15b194ddc2ce3755e2e372156b365d01cd68afcf722b00bdaeee5ccb5e2',
   3: 'c175579a81be94856eef0fee8605a5e8f0e461913f6703543bdd049f2aa24c04',
+  4: '1a3ac45f815fbc24fbc1b03f9f9232f4731b3900d8509c166020c418c60267a0',
 };
 
 const WHAT_TO_DO = `What is kept of a CV is not what reader ${READER_VERSION} keeps: those read before would keep what older rules
@@ -43,7 +44,13 @@ it('stores the text of a CV that its version says', () => {
     for (const hasImages of [false, true])
       hash.update(
         JSON.stringify(
-          classifyExtraction({ kind: 'text', pages: [...pages], pageCount: pages.length, hasImages }),
+          classifyExtraction({
+            kind: 'text',
+            pages: [...pages],
+            layout: [...pages],
+            pageCount: pages.length,
+            hasImages,
+          }),
         ),
       );
   const received = hash.digest('hex');

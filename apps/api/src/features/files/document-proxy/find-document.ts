@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { forbidden, notFound } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { requireOpenCandidate } from '../../candidates/public/candidate-access.ts';
-import { type FileRow, findOwnDocument } from '../public/documents.ts';
+import { type FileRow, findOpenDocument, findOwnDocument } from '../public/documents.ts';
 import { companyOf, recruiterAccess } from '../../companies/access/public/company-member.ts';
 import type { DocumentReference } from './document-reference.ts';
 import { offerScopeOf } from '../../companies/access/public/offer-scope.ts';
@@ -19,7 +19,8 @@ export async function findReadableDocument(
   reader: Reader,
   reference: DocumentReference | undefined,
 ): Promise<FileRow> {
-  const row = reference && (await findOwnDocument(db, await ownerOf(db, reader, reference), reference.id));
+  const find = reference?.candidateId === null ? findOwnDocument : findOpenDocument;
+  const row = reference && (await find(db, await ownerOf(db, reader, reference), reference.id));
   if (!row) throw notFound(messages.NOT_FOUND, 'DOCUMENT_NOT_FOUND');
   return row;
 }

@@ -18,7 +18,9 @@ import { readMultipart } from '../../../platform/uploads/read-multipart.ts';
 import { refreshCandidate } from '../../candidates/public/candidate-search-rows.ts';
 import { forgetCvText, selectCvReadings } from '../cv-texts/public/cv-reading.ts';
 import { readCvLater } from '../cv-texts/public/read-later.ts';
+import { lockDrive, requireRoom } from '../public/drive-room.ts';
 import {
+  dropDocument,
   findOwnDocument,
   removeOwnDocument,
   selectOwnDocuments,
@@ -52,10 +54,17 @@ export function registerDocuments(app: FastifyInstance, { db, now, storage, queu
     if (!files.file) throw missing();
     const document = { ownerId: actor.accountId, kind, file: files.file, now: now() };
     const row = await storeHiddenDocument(db, storage, document);
-    await db.transaction().execute(async (tx) => {
-      await showDocument(tx, row.id);
-      await readCvLater(tx, queue, row.id);
-    });
+    try {
+      await db.transaction().execute(async (tx) => {
+        await lockDrive(tx, actor.accountId);
+        await requireRoom(tx, actor.accountId, row.byte_size);
+        await showDocument(tx, row.id);
+        await readCvLater(tx, queue, row.id);
+      });
+    } catch (error) {
+      await dropDocument(db, storage, row);
+      throw error;
+    }
     const isCv = actor.role === 'applicant' && kind === 'cv';
     const readings = await selectCvReadings(db, isCv ? [row.id] : [], 'candidate');
     const data = documentView(row, readings.get(row.id) ?? null);
@@ -68,8 +77,8 @@ export function registerDocuments(app: FastifyInstance, { db, now, storage, queu
     return sendAttachment(reply, storage, row);
   });
 
-  // The company still has the CV it received: the document leaves the drive, its content stays until no application
-  // shows it.
+  // The company still has the CV it received: the document goes to the bin, then its content stays until no
+  // application shows it.
   route(app, deleteDocument, { access: 'signed' }, async ({ actor, params }) => {
     await db.transaction().execute(async (tx) => {
       if (!(await removeOwnDocument(tx, actor.accountId, params.id, now()))) throw missing();

@@ -132,7 +132,7 @@ describe('documents', () => {
   it('leave the list once deleted', async () => {
     const { id, downloadUrl } = (await upload('a.pdf', pdf)).body.data;
     expect((await remove(id)).body.message).toBe(
-      'Document supprimé. Les candidatures déjà envoyées gardent leur copie.',
+      'Document mis à la corbeille pour 30 jours. Les candidatures déjà envoyées gardent leur copie.',
     );
     expect((await list()).data).toEqual([]);
     expect((await get(downloadUrl)).statusCode).toBe(404);
@@ -141,7 +141,7 @@ describe('documents', () => {
 });
 
 describe('the nightly purge', () => {
-  it('removes what was deleted over a day ago, but not what an application shows', async () => {
+  it('removes what was in the bin for thirty days, but not what an application shows', async () => {
     const [gone, shown, remaining] = [
       (await upload('a.pdf', pdf)).body.data.id,
       (await upload('b.pdf', pdf)).body.data.id,
@@ -156,8 +156,9 @@ describe('the nightly purge', () => {
     const keys = { gone: await storageKeyOf(gone), shown: await storageKeyOf(shown) };
 
     expect(await purgeDocuments(server.db, storage, new Date())).toBe(0);
-    const tomorrow = new Date(Date.now() + DAY + 60_000);
-    expect(await purgeDocuments(server.db, storage, tomorrow)).toBeGreaterThanOrEqual(1);
+    expect(await purgeDocuments(server.db, storage, new Date(Date.now() + 29 * DAY))).toBe(0);
+    const aMonthLater = new Date(Date.now() + 30 * DAY + 60_000);
+    expect(await purgeDocuments(server.db, storage, aMonthLater)).toBeGreaterThanOrEqual(1);
     await expect(storage.getBytes(keys.gone)).rejects.toThrow("Ce document n'existe pas");
     expect(await storage.getBytes(keys.shown)).toBeTruthy();
     expect((await list()).data.map(({ id }) => id)).toEqual([remaining]);
@@ -199,12 +200,14 @@ describe('the nightly purge', () => {
       ...storage,
       delete: (key) => (key === stuck ? Promise.reject(new Error('no answer')) : storage.delete(key)),
     };
-    const tomorrow = new Date(at.getTime() + DAY + 60_000);
-    await expect(purgeDocuments(server.db, broken, tomorrow)).rejects.toThrow('1 files could not be removed');
+    const aMonthLater = new Date(at.getTime() + 30 * DAY + 60_000);
+    await expect(purgeDocuments(server.db, broken, aMonthLater)).rejects.toThrow(
+      '1 files could not be removed',
+    );
     expect(await storage.getBytes(stuck)).toBeTruthy();
     await expect(storage.getBytes(other)).rejects.toThrow("Ce document n'existe pas");
 
-    expect(await purgeDocuments(server.db, storage, tomorrow)).toBe(1);
+    expect(await purgeDocuments(server.db, storage, aMonthLater)).toBe(1);
     await expect(storage.getBytes(stuck)).rejects.toThrow("Ce document n'existe pas");
   });
 });

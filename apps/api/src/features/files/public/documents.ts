@@ -1,3 +1,4 @@
+import { type DocumentKind, openDocumentKinds } from '@baara/contract/files/document-kinds';
 import { driveMessages } from '@baara/contract/files/documents';
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../../platform/db/database.ts';
@@ -20,13 +21,12 @@ import {
   selectHidden,
   selectOwnFiles,
   setFileDeletedAt,
-  softDeleteOwnFile,
+  trashOwnFile,
   storedKeys,
   supportAttachmentKind,
   ticketProofKind,
   trainingMaterialKind,
 } from '../files.queries.ts';
-import type { DocumentKind } from './document-kinds.ts';
 
 /** Far beyond what a person sends, far below what fills a disk. */
 const uploadLimit = { limit: 60, windowSeconds: 3600 };
@@ -209,14 +209,19 @@ export async function dropHidden(
   for (const file of await selectHidden(db, known)) await dropDocument(db, storage, file);
 }
 
-/** Its owner removes the document. @returns false when they have no such document. */
+/** Its owner puts the document in the bin. @returns false when they have no such document. */
 export function removeOwnDocument(db: Db, ownerId: string, id: string, at: Date): Promise<boolean> {
-  return softDeleteOwnFile(db, ownerId, id, at);
+  return trashOwnFile(db, ownerId, id, at);
 }
 
 /** A document of this person, not deleted; another's is not found. */
 export function findOwnDocument(db: Db, ownerId: string, id: string): Promise<FileRow | undefined> {
   return findOwnFile(db, ownerId, id);
+}
+
+/** The same as others may look it up: identity documents are not found. */
+export function findOpenDocument(db: Db, ownerId: string, id: string): Promise<FileRow | undefined> {
+  return findOwnFile(db, ownerId, id, openDocumentKinds);
 }
 
 /** One page of this person's documents, most recent first, without what they removed. */
@@ -226,4 +231,13 @@ export function selectOwnDocuments(
   page: { page: number; limit: number; kind?: string | undefined },
 ): Promise<{ rows: FileRow[]; total: number }> {
   return selectOwnFiles(db, ownerId, page);
+}
+
+/** The same as others may look them up: without identity documents. */
+export function selectOpenDocuments(
+  db: Db,
+  ownerId: string,
+  page: { page: number; limit: number },
+): Promise<{ rows: FileRow[]; total: number }> {
+  return selectOwnFiles(db, ownerId, page, openDocumentKinds);
 }

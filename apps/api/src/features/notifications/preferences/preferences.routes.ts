@@ -16,7 +16,7 @@ export type PreferencesDeps = { db: Db; now: () => Date; config: Config };
 
 export function registerPreferences(app: FastifyInstance, { db, now, config }: PreferencesDeps): void {
   const { secret } = config.session;
-  const sms = { isSmsOn: config.sms !== null };
+  const sms = { isSmsOn: config.sms !== null, isWhatsappOn: Boolean(config.sms?.whatsapp) };
 
   route(app, listNotificationPreferences, { access: 'signed' }, async ({ actor }) => ({
     data: await readPreferences(db, actor, sms),

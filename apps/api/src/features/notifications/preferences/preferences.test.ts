@@ -131,7 +131,7 @@ describe('preferences', () => {
     [{ kind: 'autre', channel: 'email', isEnabled: false }, 'kind', 'Type de notification inconnu'],
     [{ kind: 'offer', channel: 'fax', isEnabled: false }, 'channel', 'Canal inconnu'],
     [
-      { kind: 'offer', channel: 'sms', isEnabled: false },
+      { kind: 'message', channel: 'sms', isEnabled: false },
       'channel',
       'Aucun SMS n’est envoyé pour ce type de notification',
     ],

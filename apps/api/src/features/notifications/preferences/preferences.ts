@@ -35,13 +35,14 @@ export function wants(
   return choices.get(`${kind}:${channel}`) ?? notificationDefaults[kind][channel] ?? false;
 }
 
-/** One line per kind this role can receive. @param isSmsOn whether this installation sends any SMS. */
+/** One line per kind this role can receive. @param channels that this installation sends texts by. */
 export async function readPreferences(
   db: Db,
   { accountId, role }: { accountId: string; role: string },
-  { isSmsOn }: { isSmsOn: boolean },
+  { isSmsOn, isWhatsappOn }: { isSmsOn: boolean; isWhatsappOn: boolean },
 ): Promise<NotificationPreference[]> {
-  const choices = (await selectRecipients(db, [accountId])).get(accountId)?.choices ?? new Map();
+  const recipient = (await selectRecipients(db, [accountId])).get(accountId);
+  const choices: Recipient['choices'] = recipient?.choices ?? new Map();
   return kindsOf(role).map((kind) => ({
     kind,
     ...kindText(kind, role),
@@ -50,6 +51,11 @@ export async function readPreferences(
     app: wants(choices, kind, 'app'),
     email: wants(choices, kind, 'email'),
     sms: isSmsOn && sendsSms(kind, role) ? wants(choices, kind, 'sms') : null,
+    whatsapp:
+      isWhatsappOn && sendsSms(kind, role) && notificationDefaults[kind].whatsapp !== undefined
+        ? wants(choices, kind, 'whatsapp')
+        : null,
+    push: recipient?.hasPush ? wants(choices, kind, 'push') : null,
   }));
 }
 

@@ -4,9 +4,11 @@ import {
   notificationTypes,
 } from '@baara/contract/notifications/notification-kinds';
 import type { Db } from '../../../platform/db/database.ts';
+import { PUSH_EXPIRES_HOURS } from '@baara/contract/notifications/push';
 import type { MailAddress, MailAttachment, Mailer } from '../../../platform/mail/mailer.ts';
 import type { Mail } from '../../../platform/mail/render-mail.ts';
 import { insertNotifications, type Recipient, selectRecipients } from '../notifications.queries.ts';
+import { insertPushes } from '../push/push.queries.ts';
 import { wants } from '../preferences/preferences.ts';
 
 export type NewNotification = {
@@ -24,16 +26,20 @@ export type NewNotification = {
   attachments?: readonly MailAttachment[];
   /** `false`: the e-mail only. */
   bell?: boolean;
+  /** `true`: the bell only, for what is one too many of its kind. */
+  isQuiet?: boolean;
   /** One of many thousands (`MailMessage.batch`). */
   batch?: string;
   /** The mails that the e-mail's link stops (`topicOf`); all e-mails of this kind when left out. */
   topic?: string;
 };
 
+const PUSH_EXPIRES_MS = PUSH_EXPIRES_HOURS * 3_600_000;
+
 /**
  * The only way to notify people, in the caller's transaction: the notification exists if and only if the event does. It
- * respects everybody's choice per kind and channel; disabled and erased accounts get none. Two queries for any number
- * of people, and one per e-mail.
+ * respects everybody's choice per kind and channel; disabled and erased accounts get none. Three queries at most for any
+ * number of people, and one per e-mail.
  */
 export async function notify(
   tx: Db,
@@ -63,8 +69,17 @@ export async function notify(
         at,
       })),
   );
+  const pushed = deliverable.filter(
+    ({ notification: { kind, bell, isQuiet }, recipient }) =>
+      recipient.hasPush && bell !== false && !isQuiet && wants(recipient.choices, kind, 'push'),
+  );
+  if (pushed.length > 0) {
+    const pushes = pushed.map(({ notification: { to, title, url } }) => ({ accountId: to.id, title, url }));
+    await insertPushes(tx, pushes, { at, expiresAt: new Date(at.getTime() + PUSH_EXPIRES_MS) });
+  }
   for (const { notification, recipient } of deliverable)
-    if (wants(recipient.choices, notification.kind, 'email')) await post(tx, mailer, notification, recipient);
+    if (!notification.isQuiet && wants(recipient.choices, notification.kind, 'email'))
+      await post(tx, mailer, notification, recipient);
 }
 
 async function post(

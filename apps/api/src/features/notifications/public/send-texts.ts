@@ -1,14 +1,15 @@
 import type { NotificationKind } from '@baara/contract/notifications/notification-kinds';
 import type { SentSms, SmsCounts } from '@baara/contract/notifications/sms';
-import type { SmsPurpose, SmsReach } from '@baara/contract/notifications/sms-words';
+import type { SmsError, SmsPurpose, SmsReach, TextChannel } from '@baara/contract/notifications/sms-words';
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { derivedKey } from '../../../platform/session/derived-key.ts';
 import { sealText } from '../../../platform/session/sealed-text.ts';
 import { countParts } from '../../../platform/sms/gsm7.ts';
-import { smsNumberOf } from '../../../platform/sms/sms.ts';
-import { selectRecipients } from '../notifications.queries.ts';
+import type { SmsConfig } from '../../../platform/sms/sms-config.ts';
+import { gatewayOf, smsNumberOf } from '../../../platform/sms/sms.ts';
+import { type Recipient, selectRecipients } from '../notifications.queries.ts';
 import { wants } from '../preferences/preferences.ts';
 import { wakeTexts } from '../texts/wake-texts.ts';
 import {
@@ -16,6 +17,8 @@ import {
   countTextsSince,
   expireBatch,
   insertTexts,
+  lockSpending,
+  selectLatestTexts,
   selectTexts,
 } from '../texts/texts.queries.ts';
 import type { JobQueue } from '../../../platform/queue/queue.ts';
@@ -36,6 +39,9 @@ export type NewText = {
   /** Nobody needs it afterwards. */
   expiresAt: Date;
 };
+
+/** What the texts of one purpose may cost in a calendar month. */
+type Ceiling = { xof: number };
 
 export type TextServices = { config: Pick<Config, 'sms' | 'session'>; queue: Pick<JobQueue, 'enqueue'> };
 
@@ -59,37 +65,62 @@ function wakingTime(at: Date): Date {
 
 /**
  * Sends SMS beside `notify`, in the caller's transaction, to those who take them. A job hands them to the gateway, by
- * day. Without a gateway nothing is written. Three queries for any number of people.
+ * day: WhatsApp messages to those who chose them. Without a gateway nothing is written. Three queries for any number of
+ * people. @param ceiling of the purpose of these texts, which is one; beyond it a text is written as failed.
  */
 export async function sendTexts(
   tx: Db,
   texts: readonly NewText[],
   { config, queue }: TextServices,
   at: Date,
+  ceiling?: Ceiling,
 ): Promise<void> {
-  if (!config.sms || texts.length === 0) return;
+  const { sms } = config;
+  if (!sms || texts.length === 0) return;
   const ids = [...new Set(texts.map(({ to }) => to.id))];
   const recipients = await selectRecipients(tx, ids);
   const sent = await countTextsSince(tx, ids, new Date(at.getTime() - DAY_MS));
   const key = textKey(config.session.secret);
   const nextTryAt = wakingTime(at);
+  let left = ceiling
+    ? ceiling.xof - (await lockSpending(tx, texts[0]?.purpose ?? 'offer-alert', monthOf(at)))
+    : Number.POSITIVE_INFINITY;
   const rows = texts.flatMap((written) => {
     const { to, phone, text, purpose, kind = 'application', subjectId, batchId = null, expiresAt } = written;
     const recipient = recipients.get(to.id);
-    if (!recipient || !wants(recipient.choices, kind, 'sms')) return [];
+    const channel = recipient && channelOf(recipient, kind, sms);
+    if (!recipient || !channel) return [];
     const number = smsNumberOf(phone);
     const before = sent.get(to.id) ?? 0;
     sent.set(to.id, before + 1);
-    const error = number === null ? ('number' as const) : before >= MOST_A_DAY ? ('limit' as const) : null;
+    const parts = countParts(text);
+    const price = (gatewayOf(sms, channel)?.priceXof ?? 0) * (channel === 'sms' ? parts : 1);
+    const error: SmsError | null =
+      number === null ? 'number' : before >= MOST_A_DAY ? 'limit' : price > left ? 'ceiling' : null;
+    if (!error) left -= price;
     const id = randomUUID();
     const sealed = error ? null : sealText(key, JSON.stringify({ to: number, text }), id).toString('base64');
-    const row = { id, accountId: to.id, purpose, subjectId, batchId, sealed, error };
-    return [{ ...row, parts: countParts(text), nextTryAt, expiresAt }];
+    const priceXof = ceiling ? price : null;
+    const row = { id, accountId: to.id, purpose, channel, priceXof, subjectId, batchId, sealed, error };
+    return [{ ...row, parts, nextTryAt, expiresAt }];
   });
   if (rows.length === 0) return;
   await insertTexts(tx, rows, at);
   await wakeTexts(queue, tx, nextTryAt > at ? nextTryAt : undefined);
 }
+
+/** By which program of the phone somebody takes texts of a kind; undefined when by none. */
+function channelOf(
+  { choices }: Recipient,
+  kind: NotificationKind,
+  sms: SmsConfig | null,
+): TextChannel | undefined {
+  if (sms?.whatsapp && wants(choices, kind, 'whatsapp')) return 'whatsapp';
+  return sms && wants(choices, kind, 'sms') ? 'sms' : undefined;
+}
+
+/** Bamako is on UTC. */
+const monthOf = (at: Date): Date => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1));
 
 /** Whether an SMS would reach this person. */
 export async function smsReachOf(
@@ -100,7 +131,7 @@ export async function smsReachOf(
   if (!config.sms) return 'off';
   if (smsNumberOf(phone) === null) return 'no_number';
   const recipient = (await selectRecipients(db, [accountId])).get(accountId);
-  return recipient && wants(recipient.choices, 'application', 'sms') ? 'yes' : 'declined';
+  return recipient && channelOf(recipient, 'application', config.sms) ? 'yes' : 'declined';
 }
 
 /** SMS about one thing, the latest first. */
@@ -108,6 +139,9 @@ export async function textsAbout(db: Db, subjectId: string): Promise<SentSms[]> 
   const rows = await selectTexts(db, subjectId);
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
 }
+
+/** The latest text about each of these things, for those that have one. */
+export const latestTexts = (db: Db, subjectIds: readonly string[]) => selectLatestTexts(db, subjectIds);
 
 /** Gives up those of a batch that no gateway has taken. @returns how many. */
 export const cancelTexts = (tx: Db, batchId: string, at: Date): Promise<number> =>

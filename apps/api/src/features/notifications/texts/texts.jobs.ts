@@ -56,7 +56,7 @@ async function sendWaiting(deps: Deps, signal: AbortSignal): Promise<void> {
 async function sendOne(
   { db, config, now, log }: Deps,
   sms: SmsConfig,
-  { id, sealed, tries }: ClaimedText,
+  { id, channel, sealed, tries }: ClaimedText,
 ): Promise<boolean> {
   const opened = openSealedText(textKey(config.session.secret), sealed, id);
   const at = now();
@@ -66,7 +66,11 @@ async function sendOne(
     return true;
   }
   try {
-    const gatewayId = await sendSms(sms, { id, ...(JSON.parse(opened) as Omit<Sms, 'id'>) }, at);
+    const gatewayId = await sendSms(
+      sms,
+      { ...(JSON.parse(opened) as Pick<Sms, 'to' | 'text'>), id, channel },
+      at,
+    );
     await saveSent(db, id, { gatewayId, at });
     return true;
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { SmsCounts } from '@baara/contract/notifications/sms';
-import type { SmsError, SmsPurpose, SmsState } from '@baara/contract/notifications/sms-words';
+import type { SmsError, SmsPurpose, SmsState, TextChannel } from '@baara/contract/notifications/sms-words';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
@@ -7,10 +7,15 @@ const MINUTE_MS = 60_000;
 /** Longer than any attempt: after it the process is taken for dead. */
 const LEASE_MS = 2 * MINUTE_MS;
 
+const shownState = sql<SmsState>`case state when 'sending' then 'waiting' else state end`;
+
 export type NewTextRow = {
   id: string;
   accountId: string;
   purpose: SmsPurpose;
+  channel: TextChannel;
+  /** Where a ceiling counts it. */
+  priceXof: number | null;
   subjectId: string;
   batchId: string | null;
   /** Base64; null with an error. */
@@ -25,13 +30,13 @@ export type NewTextRow = {
 export async function insertTexts(db: Db, rows: readonly NewTextRow[], at: Date): Promise<void> {
   if (rows.length === 0) return;
   await sql`
-    insert into sms_messages (id, account_id, purpose, subject_id, batch_id, state, error, sealed, parts, next_try_at,
-      expires_at, created_at, settled_at)
-    select id, "accountId", purpose, "subjectId", "batchId", case when error is null then 'waiting' else 'failed' end,
+    insert into sms_messages (id, account_id, purpose, channel, price_xof, subject_id, batch_id, state, error, sealed, parts,
+      next_try_at, expires_at, created_at, settled_at)
+    select id, "accountId", purpose, channel, "priceXof", "subjectId", "batchId", case when error is null then 'waiting' else 'failed' end,
       error, decode(sealed, 'base64'), parts, "nextTryAt", "expiresAt", ${at},
       case when error is not null then ${at}::timestamptz end
     from json_to_recordset(${JSON.stringify(rows)}::json) as n (id uuid, "accountId" uuid, purpose text,
-      "subjectId" uuid, "batchId" uuid, sealed text, error text, parts smallint, "nextTryAt" timestamptz,
+      channel text, "priceXof" integer, "subjectId" uuid, "batchId" uuid, sealed text, error text, parts smallint, "nextTryAt" timestamptz,
       "expiresAt" timestamptz)`.execute(db);
 }
 
@@ -52,7 +57,44 @@ export async function countTextsSince(
   return new Map(rows.map(({ account_id, count }) => [account_id, count]));
 }
 
-export type ClaimedText = { id: string; sealed: Buffer; tries: number };
+/**
+ * What texts of a purpose cost since then, in F CFA, those that did not leave left out. Takes a lock until the end of
+ * the transaction: two who spend at once would each see the whole ceiling.
+ */
+export async function lockSpending(tx: Db, purpose: SmsPurpose, since: Date): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`sms.spending.${purpose}`}))`.execute(tx);
+  const { spent } = await tx
+    .selectFrom('sms_messages')
+    .where('purpose', '=', purpose)
+    .where('created_at', '>=', since)
+    .where('price_xof', 'is not', null)
+    .where('state', '<>', 'expired')
+    .where((eb) => eb.or([eb('state', '<>', 'failed'), eb('error', '=', 'reported')]))
+    .select(({ fn }) => fn.coalesce(fn.sum<string>('price_xof'), sql<string>`0`).as('spent'))
+    .executeTakeFirstOrThrow();
+  return Number(spent);
+}
+
+/** The latest text about each of these things. */
+export async function selectLatestTexts(db: Db, subjectIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('sms_messages')
+    .where('subject_id', '=', sql<string>`any(${[...subjectIds]}::uuid[])`)
+    .distinctOn('subject_id')
+    .select([
+      'subject_id',
+      sql<TextChannel>`channel`.as('channel'),
+      shownState.as('state'),
+      sql<SmsError | null>`error`.as('error'),
+      sql<Date>`coalesce(settled_at, sent_at, created_at)`.as('at'),
+    ])
+    .orderBy('subject_id')
+    .orderBy('created_at', 'desc')
+    .execute();
+  return new Map(rows.map((row) => [row.subject_id, row]));
+}
+
+export type ClaimedText = { id: string; channel: TextChannel; sealed: Buffer; tries: number };
 
 /**
  * Takes what is due, the oldest first, as far as a minute's limit goes in all processes together; what nobody needs any
@@ -98,7 +140,7 @@ export function claimTexts(
           .limit(limit)
           .select('id'),
       )
-      .returning(['id', 'sealed', 'tries'])
+      .returning(['id', 'sealed', 'tries', sql<TextChannel>`channel`.as('channel')])
       .execute();
     return rows.flatMap(({ sealed, ...row }) => (sealed ? [{ ...row, sealed }] : []));
   });
@@ -149,8 +191,6 @@ export async function saveReport(
     .execute();
 }
 
-const shownState = sql<SmsState>`case state when 'sending' then 'waiting' else state end`;
-
 /** About one thing, the latest first. */
 export const selectTexts = (db: Db, subjectId: string) =>
   db
@@ -159,6 +199,7 @@ export const selectTexts = (db: Db, subjectId: string) =>
     .select([
       'id',
       sql<SmsPurpose>`purpose`.as('purpose'),
+      sql<TextChannel>`channel`.as('channel'),
       shownState.as('state'),
       sql<SmsError | null>`error`.as('error'),
       'parts',

@@ -17,12 +17,15 @@ export function registerTexts(
   app: FastifyInstance,
   { db, now, config }: { db: Db; now: () => Date; config: Pick<Config, 'sms'> },
 ): void {
-  const secret = config.sms?.secret;
   route(app, reportSms, { access: 'public', allowsCrossSite: true }, async ({ body, request }) => {
-    if (!secret) throw notFound();
+    const secrets = [config.sms?.secret, config.sms?.whatsapp?.secret].filter(
+      (one) => typeof one === 'string',
+    );
+    if (secrets.length === 0) throw notFound();
     const { id, status, timestamp, signature } = body;
+    const signed = [String(timestamp), id, status];
     const isFresh = Math.abs(now().getTime() / 1000 - timestamp) <= OLDEST_SECONDS;
-    if (!isFresh || !isSigned(signature, secret, [String(timestamp), id, status])) {
+    if (!isFresh || !secrets.some((secret) => isSigned(signature, secret, signed))) {
       await takeHit(db, `forged-sms:${request.ip}`, forgedLimit, now());
       request.log.warn('a report on an SMS was not signed by the gateway');
       throw forbidden();

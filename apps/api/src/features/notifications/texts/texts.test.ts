@@ -174,6 +174,7 @@ describe('who gets one', () => {
     const { body } = await server.call<Line[]>('GET', '/notification-preferences', candidate);
     expect(body.data.filter(({ sms }) => sms !== null)).toMatchObject([
       { kind: 'application', sms: true },
+      { kind: 'offer', sms: false },
       { kind: 'announcement', sms: true },
     ]);
     const other = { kind: 'message', channel: 'sms', isEnabled: true };
@@ -183,6 +184,33 @@ describe('who gets one', () => {
     const employer = await signedIn(server, 'employer');
     const theirs = await server.call<Line[]>('GET', '/notification-preferences', employer);
     expect(theirs.body.data.filter(({ sms }) => sms !== null)).toMatchObject([{ kind: 'announcement' }]);
+  });
+});
+
+const wishWhatsapp = () => {
+  const preference = { kind: 'application', channel: 'whatsapp', isEnabled: true };
+  return server.call('PUT', '/notification-preferences', candidate, preference);
+};
+const whatsapp = () => ({
+  url: gateway.config.url.replace('/sms', '/whatsapp'),
+  token: 'jeton-whatsapp',
+  secret: 'un-autre-secret-de-passerelle-whatsapp',
+  priceXof: 15,
+});
+
+describe('WhatsApp', () => {
+  it('takes the texts of those who chose it, by its own gateway alone', async () => {
+    await wishWhatsapp();
+    await write();
+    await write({}, configOf({ whatsapp: whatsapp() }) as never);
+    await run({ whatsapp: whatsapp() });
+    const tokens = gateway.posted.map(({ headers }) => headers.authorization);
+    expect(tokens.toSorted()).toEqual(['Bearer jeton-de-test', 'Bearer jeton-whatsapp']);
+    const sent = await textsAbout(server.db, subjectId);
+    expect(sent.map(({ channel, state }) => [channel, state]).toSorted()).toEqual([
+      ['sms', 'sent'],
+      ['whatsapp', 'sent'],
+    ]);
   });
 });
 

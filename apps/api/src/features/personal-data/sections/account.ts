@@ -1,3 +1,4 @@
+import { toolTitles } from '@baara/contract/candidates/tools/limits';
 import { proposalKindTitles, proposalStateTitles } from '@baara/contract/two-people/proposal-words';
 import type { Role } from '@baara/contract/accounts/accounts';
 import {
@@ -23,6 +24,8 @@ const channelTitles: Record<NotificationChannel, string> = {
   app: 'Cloche du site',
   email: 'Email',
   sms: 'SMS',
+  whatsapp: 'WhatsApp',
+  push: 'Notification de l’appareil',
 };
 const subjectTitles = Object.fromEntries(
   notificationKinds.map((kind) => [kind, kindText(kind, 'applicant').title]),
@@ -36,6 +39,8 @@ const documentTitles = {
   cv: 'CV',
   cover_letter: 'Lettre de motivation',
   diploma: 'Diplôme',
+  certificate: 'Certificat ou attestation',
+  identity: 'Identité, état civil',
   other: 'Autre document',
   avatar: 'Photo',
   logo: 'Logo d’entreprise',
@@ -113,9 +118,19 @@ export const accountSections: readonly ExportSection[] = [
     ['files'],
     (id) => sql`
       select name as "Nom", kind as "Sorte", content_type as "Format", byte_size as "Taille (octets)",
-        created_at as "Ajouté le"
-      from files where owner_id = ${id} and deleted_at is null and kind <> 'archive' order by created_at`,
+        created_at as "Ajouté le", trashed_at as "À la corbeille depuis",
+        case when replaced_by is not null then 'ancienne version' else 'actuel' end as "État"
+      from files where owner_id = ${id} and kind <> 'archive'
+        and (deleted_at is null or trashed_at is not null or replaced_by is not null) order by created_at`,
     { Sorte: documentTitles },
+  ),
+  section(
+    'Liens vers mes documents',
+    ['document_links'],
+    (id) => sql`
+      select f.name as "Document", l.created_at as "Créé le", l.expires_at as "Ouvert jusqu’au",
+        l.revoked_at as "Fermé le", l.openings as "Ouvertures", l.last_opened_at as "Dernière ouverture"
+      from document_links l join files f on f.id = l.file_id where l.owner_id = ${id} order by l.created_at`,
   ),
   section(
     'Mes notifications',
@@ -244,6 +259,13 @@ export const accountSections: readonly ExportSection[] = [
     (id) => sql`
       select at as "Date", purpose as "Usage", model as "Modèle", outcome as "Résultat"
       from ai_calls where account_id = ${id} order by at`,
+  ),
+  section(
+    'Mes usages des outils de candidature, d’hier et d’aujourd’hui',
+    ['tool_uses'],
+    (id) => sql`
+      select tool as "Outil", day as "Jour", uses as "Usages" from tool_uses where account_id = ${id} order by day, tool`,
+    { Outil: toolTitles },
   ),
   section(
     'Mes archives',

@@ -1,3 +1,5 @@
+import { careerTrades } from '@baara/career-paths';
+import { dismissalReasonTitles, offerAlertFrequencyTitles } from '@baara/contract/offers/alerts/alert-words';
 import { cvReadingOf } from '@baara/contract/files/cv-texts';
 import { interviewKindTitles, interviewStatusTitles } from '@baara/contract/applications/interview-words';
 import { letterStatusTitles } from '@baara/contract/applications/offer-letter-words';
@@ -44,19 +46,27 @@ export const candidateSections: readonly ExportSection[] = [
         c.is_visible as "Visible des recruteurs", c.updated_at as "Modifié le"
       from candidates c where c.account_id = ${id}`,
   ),
+  section(
+    'Mes lettres de motivation',
+    ['cover_letters'],
+    (id) => sql`
+      select offer ->> 'title' as "Poste", offer ->> 'company' as "Entreprise", content as "Lettre",
+        choices ->> 'motive' as "Mes mots", created_at as "Écrite le", updated_at as "Modifiée le"
+      from cover_letters where account_id = ${id} order by created_at`,
+  ),
   reshaped(
     section(
       'Mes candidatures',
       ['applications'],
       (id) => sql`
         select o.title as "Offre", c.name as "Entreprise", ${candidateStageSql('a')} as "Étape", a.message as "Message",
-          f.name as "CV envoyé", a.created_at as "Envoyée le", a.source as "Source",
+          f.name as "CV envoyé", l.name as "Lettre envoyée", a.created_at as "Envoyée le", a.source as "Source",
           case ${candidateStageSql('a')} when 'rejected' then (
             select e.reason from application_events e
             where e.application_id = a.id and e.to_stage = 'rejected' and ${isVisibleToCandidateSql('e')}
             order by e.id desc limit 1) end as "Motif du refus",
           ${candidateStageAtSql('a')} as "Dernière étape le"
-        from ${application} left join files f on f.id = a.cv_file_id
+        from ${application} left join files f on f.id = a.cv_file_id left join files l on l.id = a.letter_file_id
         where a.candidate_id = ${id} order by a.created_at`,
       { Étape: stageTitles, Source: applicationSourceTitles },
     ),
@@ -84,7 +94,8 @@ export const candidateSections: readonly ExportSection[] = [
       ['cv_texts'],
       (id) => sql`
         select f.name as "CV", t.text as "Texte lu", t.contacts->'emails' as "Adresses email",
-          t.contacts->'phones' as "Téléphones", t.contacts->'links' as "Liens", t.status as "Lecture",
+          t.contacts->'phones' as "Téléphones", t.contacts->'links' as "Liens", t.content as "Contenu compris",
+          t.status as "Lecture",
           t.detail, t.read_at as "Lu le"
         from cv_texts t join files f on f.id = t.file_id
         where t.account_id = ${id} order by t.read_at, f.id`,
@@ -133,11 +144,61 @@ export const candidateSections: readonly ExportSection[] = [
     { État: letterStatusTitles },
   ),
   section(
+    'CV que j’ai composés',
+    ['candidate_cvs'],
+    // What the profile says of them is in « Mon profil »; the secret address opens nothing but what is here.
+    (id) => sql`
+      select v.title as "CV", v.template as "Modèle", v.headline as "Titre", v.summary as "Présentation",
+        v.interests as "Centres d’intérêt", v.publications as "Publications", v.referees as "Références",
+        v.with_photo as "Avec photo", o.title as "Adapté à l’offre", v.shared_at as "Lien créé le",
+        v.share_openings as "Fois ouvert", v.created_at as "Créé le", v.updated_at as "Modifié le"
+      from candidate_cvs v left join offers o on o.id = v.offer_id where v.account_id = ${id} order by v.created_at`,
+  ),
+  section(
+    'Analyses de mes CV',
+    ['cv_analyses'],
+    (id) => sql`
+      select name as "CV", score as "Note sur 100", offer_title as "Face à l’offre", found as "Demandes retrouvées",
+        asked as "Demandes de l’offre", created_at as "Date"
+      from cv_analyses where account_id = ${id} order by created_at, id`,
+  ),
+  section(
     'Mes offres favorites',
     ['bookmarks'],
     (id) => sql`
       select o.title as "Offre", b.created_at as "Ajoutée le"
       from bookmarks b join offers o on o.id = b.offer_id where b.account_id = ${id} order by b.created_at`,
+  ),
+  section(
+    'Mes alertes d’offres',
+    ['offer_alerts'],
+    (id) => sql`
+      select name as "Alerte", query as "Recherche", frequency as "Fréquence", is_on as "Active",
+        last_sent_at as "Dernier envoi", created_at as "Créée le"
+      from offer_alerts where account_id = ${id} order by created_at`,
+    { Fréquence: offerAlertFrequencyTitles },
+  ),
+  section(
+    'Offres que mes alertes m’ont envoyées',
+    ['offer_alert_sends'],
+    (id) => sql`
+      select o.title as "Offre", s.sent_at as "Envoyée le"
+      from offer_alert_sends s join offers o on o.id = s.offer_id where s.account_id = ${id} order by s.sent_at`,
+  ),
+  section(
+    'Offres que j’ai mises de côté (« Pas pour moi »)',
+    ['offer_dismissals'],
+    (id) => sql`
+      select o.title as "Offre", d.reason as "Ce qui ne va pas", d.created_at as "Mise de côté le"
+      from offer_dismissals d join offers o on o.id = d.offer_id where d.account_id = ${id} order by d.created_at`,
+    { 'Ce qui ne va pas': dismissalReasonTitles },
+  ),
+  section(
+    'Navigateurs que la plateforme prévient',
+    ['push_subscriptions'],
+    (id) => sql`
+      select user_agent as "Navigateur", created_at as "Depuis le", last_sent_at as "Dernier message"
+      from push_subscriptions where account_id = ${id} order by created_at`,
   ),
   section(
     'Offres que j’ai consultées',
@@ -176,6 +237,32 @@ export const candidateSections: readonly ExportSection[] = [
       select o.title as "Offre", c.name as "Entreprise", i.invited_at as "Reçue le"
       from offer_invitations i join offers o on o.id = i.offer_id join companies c on c.id = i.company_id
       where i.candidate_id = ${id} order by i.invited_at`,
+  ),
+  section(
+    'Mes réponses d’exercice avant un entretien',
+    ['interview_answers'],
+    (id) => sql`
+      select w.question as "Question", w.answer as "Ma réponse", o.title as "Offre",
+        case when w.is_aloud then 'à voix haute' else 'par écrit' end as "Exercice", w.spoken_seconds as "Secondes",
+        w.overall || ' sur 4' as "Retour", w.answered_at as "Date"
+      from interview_answers w left join offers o on o.id = w.offer_id
+      where w.account_id = ${id} order by w.answered_at`,
+  ),
+  section(
+    'Mes préparatifs d’entretien',
+    ['interview_plan_ticks'],
+    (id) => sql`
+      select case task when 'papers' then 'Pièces, tenue et trajet' else 'Questions à poser' end as "Fait",
+        ticked_at as "Date"
+      from interview_plan_ticks where account_id = ${id} order by ticked_at`,
+  ),
+  section(
+    'Mes objectifs de métier',
+    ['career_goals'],
+    (id) => sql`
+      select trade as "Métier", skills as "Compétences demandées", created_at as "Suivi depuis le"
+      from career_goals where account_id = ${id} order by created_at`,
+    { Métier: Object.fromEntries([...careerTrades].map(([key, { title }]) => [key, title])) },
   ),
   section(
     'Entreprises qui ont ouvert mon profil',

@@ -4,7 +4,7 @@ import { applicationStates, type Stage } from '@baara/contract/applications/stag
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { candidateStageAtSql, candidateStageSql } from '../../offers/public/candidate-stage.ts';
-import { documentKinds } from '../../files/public/document-kinds.ts';
+import { documentKinds } from '@baara/contract/files/document-kinds';
 
 const DAY_MS = 86_400_000;
 const SHORTLIST_SHOWN = 5;
@@ -40,7 +40,7 @@ export type OwnFigures = {
   is_employee: boolean;
   bookmarks: number;
   profile_interests: number;
-  /** Offers this person has applied to, be it in vain: there is no use in proposing them again. */
+  /** Offers this person has applied to, be it in vain, or set aside: there is no use in proposing them again. */
   applied_offers: number[] | null;
   closing_bookmarks: number[] | null;
   candidate: CandidateRow | null;
@@ -98,7 +98,8 @@ export async function selectOwnFigures(db: Db, accountId: string, now: Date): Pr
         where candidate_id = ${me}
           and last_viewed_at > ${now}::timestamptz - make_interval(months => ${retentionMonths.navigation})
       ) as profile_interests,
-      (select json_agg(offer_id) from mine) as applied_offers,
+      (select json_agg(offer_id) from (select offer_id from mine
+        union select offer_id from offer_dismissals where account_id = ${me}) known) as applied_offers,
       (select json_build_object('headline', headline, 'city', city, 'country', country,
           'category_id', category_id, 'is_visible', is_visible)
         from candidates where account_id = ${me}) as candidate,

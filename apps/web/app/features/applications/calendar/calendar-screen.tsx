@@ -67,11 +67,13 @@ export function CalendarScreen({
     today,
     entries: query.data ?? [],
     hrefOf: (entry: CalendarEntry): string =>
-      entry.type === 'absence'
-        ? paths.hrRequest(entry.id)
-        : entry.eventId === null
-          ? interviewHref(entry, params)
-          : href({ evenement: entry.eventId }),
+      entry.url !== null
+        ? entry.url
+        : entry.type === 'absence'
+          ? paths.hrRequest(entry.id)
+          : entry.eventId === null
+            ? interviewHref(entry, params)
+            : href({ evenement: entry.eventId }),
     dayHref: (one: string): string => href({ vue: 'day', jour: one }),
   };
   const [eventId, interviewId] = [params.get('evenement'), params.get('entretien')];

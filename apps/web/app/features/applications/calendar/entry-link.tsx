@@ -10,8 +10,19 @@ const styles = {
   slot: 'border-dashed border-warn bg-warn-soft text-ink',
   event: 'border-line-strong bg-sunken text-ink',
   absence: 'border-good bg-good-soft text-ink',
+  deadline: 'border-warn bg-warn-soft text-ink',
+  training: 'border-good bg-good-soft text-ink',
+  concours: 'border-primary bg-primary-soft text-ink',
 };
-const words = { interview: 'Entretien', slot: 'Créneau proposé', event: 'Événement', absence: 'Absence' };
+const words = {
+  interview: 'Entretien',
+  slot: 'Créneau proposé',
+  event: 'Événement',
+  absence: 'Absence',
+  deadline: 'Offre enregistrée',
+  training: 'Formation',
+  concours: 'Concours',
+};
 
 const isGone = ({ status }: CalendarEntry): boolean => status === 'cancelled';
 

@@ -9,7 +9,15 @@ import { Tag } from '../../../ui/tag.tsx';
 import { daysOf, isOn, spanOf } from './calendar-dates.ts';
 import { type HrefOf, kindOf, timeOf } from './entry-link.tsx';
 
-const tones = { interview: 'primary', slot: 'warn', event: 'neutral', absence: 'good' } as const;
+const tones = {
+  interview: 'primary',
+  slot: 'warn',
+  event: 'neutral',
+  absence: 'good',
+  deadline: 'warn',
+  training: 'good',
+  concours: 'primary',
+} as const;
 
 /** The days of a month with entries, each with its entries; those of this month start today. */
 export function ListView({

@@ -11,7 +11,11 @@ export default function MyCalendar() {
     <CalendarScreen
       side="person"
       title="Mon agenda"
-      description="Vos entretiens, vos absences acceptées et vos événements privés."
+      description={
+        isCandidate
+          ? 'Vos entretiens, les offres enregistrées qui ferment, vos formations, vos concours et vos événements.'
+          : 'Vos entretiens, vos formations, vos absences acceptées et vos événements privés.'
+      }
       interviewHref={({ applicationId, interviewId }) =>
         isCandidate
           ? paths.applicationTracking(applicationId ?? '')

@@ -16,6 +16,7 @@ import { ApplicationProfile } from './application-profile.tsx';
 import { ApplicationNotices } from './application-notices.tsx';
 import { nameOf } from './application.api.ts';
 import { type ApplicationTab, useApplicationTab } from './application-tabs.tsx';
+import { formatBytes } from '../../../lib/format-bytes.ts';
 import { CvPreview } from './cv-preview.tsx';
 import { EventList } from './event-list.tsx';
 import { FitBox } from './fit-box.tsx';
@@ -82,6 +83,7 @@ const contents: Record<ApplicationTab, (application: RecruiterApplication) => Re
           />
         )}
       </section>
+      <CoverLetterLine application={application} />
       {application.message && (
         <Box title="Son message">
           <p className="whitespace-pre-line wrap-anywhere">{application.message}</p>
@@ -112,6 +114,27 @@ const contents: Record<ApplicationTab, (application: RecruiterApplication) => Re
   ),
   historique: ({ events }) => <EventList events={events} />,
 };
+
+/** The letter that came with it, a press away; nothing without one. */
+function CoverLetterLine({ application: { id, coverLetter } }: Props) {
+  if (!coverLetter) return null;
+  const address = `/api/v1/recruiter/applications/${id}/cover-letter`;
+  return (
+    <Box title="Sa lettre">
+      <p className="text-s wrap-anywhere text-ink-soft">
+        {coverLetter.name} · {formatBytes(coverLetter.byteSize)}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <a href={`${address}?preview=true`} target="_blank" rel="noopener" className={buttonClass('outline')}>
+          Ouvrir
+        </a>
+        <a href={address} download className={buttonClass('outline')}>
+          Télécharger
+        </a>
+      </div>
+    </Box>
+  );
+}
 
 /** The words of the CV, when they could be read: its file names the candidate. */
 function MaskedCv({ application: { hasCv, cvText } }: Props) {

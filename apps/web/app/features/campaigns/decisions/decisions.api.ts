@@ -4,25 +4,27 @@ import type {
   refuseCampaignProposal,
   withdrawCampaignProposal,
 } from '@baara/contract/campaigns/decisions';
-import { queryOptions, type UseQueryOptions } from '@tanstack/react-query';
-import type { Proposal } from '@baara/contract/two-people/proposals';
+import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import type { ProposalSource } from '../../two-people/public/proposal.api.ts';
 import { campaignsKey } from '../campaigns.api.ts';
 
+const readProposals = async (id: string) =>
+  (
+    await api.call<typeof listCampaignProposals>('GET /recruiter/campaigns/:id/proposals', {
+      params: { id },
+    })
+  ).data;
+
 export const campaignProposalsQuery = (id: string) =>
   queryOptions({
     queryKey: [...campaignsKey, 'proposals', id],
-    queryFn: async () =>
-      (
-        await api.call<typeof listCampaignProposals>('GET /recruiter/campaigns/:id/proposals', {
-          params: { id },
-        })
-      ).data,
+    queryFn: () => readProposals(id),
   });
 
 export const campaignProposals = (id: string): ProposalSource => ({
-  query: campaignProposalsQuery(id) as UseQueryOptions<Proposal[]>,
+  key: campaignProposalsQuery(id).queryKey,
+  read: () => readProposals(id),
   confirm: (proposalId) =>
     api.call<typeof confirmCampaignProposal>(
       'POST /recruiter/campaigns/:id/proposals/:proposalId/confirmation',

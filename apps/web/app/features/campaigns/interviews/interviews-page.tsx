@@ -24,6 +24,7 @@ import { SlotsSection } from './slots-section.tsx';
 
 const ScorecardForm = lazy(() => import('./scorecard-form.tsx'));
 const ScheduleForm = lazy(() => import('./schedule-form.tsx'));
+const AdditionsForm = lazy(() => import('./additions-form.tsx'));
 const PanelForm = lazy(() => import('./panel-form.tsx'));
 
 export const meta = () => [{ title: 'Entretiens | Baara' }];
@@ -41,7 +42,7 @@ export default function InterviewsPage() {
   );
 }
 
-type Asked = 'scorecard' | 'schedule' | 'deal' | 'publish' | { panel: InterviewPanel | null };
+type Asked = 'scorecard' | 'schedule' | 'deal' | 'publish' | 'additions' | { panel: InterviewPanel | null };
 
 function Interviews({ plan }: { plan: InterviewPlan }) {
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -83,6 +84,7 @@ function Interviews({ plan }: { plan: InterviewPlan }) {
       <Suspense fallback={null}>
         {asked === 'scorecard' && <ScorecardForm plan={plan} onClose={close} />}
         {asked === 'schedule' && <ScheduleForm plan={plan} onClose={close} />}
+        {asked === 'additions' && <AdditionsForm plan={plan} onClose={close} />}
         {typeof asked === 'object' && asked && (
           <PanelForm plan={plan} panel={panels.find(({ id }) => id === asked.panel?.id)} onClose={close} />
         )}
@@ -116,6 +118,9 @@ function Actions({ plan, onAsk }: { plan: InterviewPlan; onAsk: (asked: Asked) =
         label="Autres actions"
         variant="outline"
         actions={[
+          ...(step === 'running'
+            ? [{ label: 'Convoquer d’autres candidats', onSelect: () => onAsk('additions') }]
+            : []),
           ...(step === 'panels'
             ? []
             : [{ label: 'Ajouter une commission', onSelect: () => onAsk({ panel: null }) }]),

@@ -119,6 +119,12 @@ export const savingSchedule = (place: TestPlace) =>
     () => load().then(({ saveInterviewSchedule }) => saveInterviewSchedule),
     place,
   );
+export const addingInterviewees = (place: TestPlace) =>
+  lazyEndpoint(
+    'POST /recruiter/campaigns/:id/tests/:testId/interviews/additions',
+    () => load().then(({ addInterviewees }) => addInterviewees),
+    place,
+  );
 export const creatingPanel = (place: TestPlace) =>
   lazyEndpoint(
     'POST /recruiter/campaigns/:id/tests/:testId/interviews/panels',

@@ -5,18 +5,16 @@ import {
   interviewSourceTitles,
   type InterviewSource,
 } from '@baara/contract/campaigns/interviews-words';
-import Trash from 'lucide-react/icons/trash-2';
 import { useQueryClient } from '@tanstack/react-query';
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Checkbox, ChoiceGroup, Radio } from '../../../ui/choice.tsx';
-import { FieldError } from '../../../ui/field-error.tsx';
-import { icon } from '../../../ui/icon.ts';
 import { Notice } from '../../../ui/states.tsx';
 import { Textarea, TextInput } from '../../../ui/text-input.tsx';
 import { durationText } from '../tests/test-words.ts';
+import { FormRows } from './form-rows.tsx';
 import { cachePlan, savingSchedule } from './interviews.api.ts';
+import { NumbersField } from './numbers-field.tsx';
 
 type Row = InterviewDay;
 const firstRow: Row = {
@@ -53,13 +51,9 @@ export default function ScheduleForm({ plan, onClose }: { plan: InterviewPlan; o
     },
   });
   const { value: rows, onChange, error } = form.controlled('days');
-  const change = (place: number, part: Partial<Row>): void =>
-    onChange(rows.map((row, at) => (at === place ? { ...row, ...part } : row)));
-  const pauseOf = ({ breaks: [pause] }: Row) => pause ?? { startsAt: '', endsAt: '' };
-  const changePause = (place: number, row: Row, part: Partial<Row['breaks'][number]>): void =>
-    change(place, { breaks: [{ ...pauseOf(row), ...part }, ...row.breaks.slice(1)] });
   const source = form.controlled('source');
   const passed = form.controlled('passedTestIds');
+  const numbers = form.controlled('fileNumbers');
   return (
     <FormDialog
       form={form}
@@ -76,71 +70,54 @@ export default function ScheduleForm({ plan, onClose }: { plan: InterviewPlan; o
           <Notice tone="warn">Les candidats sont répartis : il faudra les répartir de nouveau.</Notice>
         )
       )}
-      <ol className="grid grid-cols-1 gap-3">
-        {rows.map((row, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a line has no name but its place
-          <li key={place} className="grid grid-cols-2 gap-x-3 gap-y-2 rounded-md border border-line p-3">
+      <FormRows
+        rows={rows}
+        onChange={onChange}
+        error={error}
+        most={interviewLimits.days}
+        addLabel="Ajouter un jour"
+        removeLabel="Retirer ce jour"
+        newRow={() => ({ ...(rows.at(-1) ?? firstRow), day: '' })}
+        className="grid-cols-2"
+        renderRow={(row, place, change) => {
+          const pause = row.breaks[0] ?? { startsAt: '', endsAt: '' };
+          const changePause = (part: Partial<typeof pause>): void =>
+            change({ breaks: [{ ...pause, ...part }, ...row.breaks.slice(1)] });
+          const hour = (
+            label: string,
+            field: 'startsAt' | 'endsAt' | 'breaks.0.startsAt' | 'breaks.0.endsAt',
+            value: string,
+            onHour: (typed: string) => void,
+          ) => (
             <TextInput
-              className="col-span-2"
-              label={`Jour ${place + 1}`}
-              type="date"
-              value={row.day}
-              error={form.fieldError(`days.${place}.day`)}
-              onChange={({ target }) => change(place, { day: target.value })}
-            />
-            <TextInput
-              label="Début"
+              label={label}
               type="time"
-              value={row.startsAt}
-              error={form.fieldError(`days.${place}.startsAt`)}
-              onChange={({ target }) => change(place, { startsAt: target.value })}
+              optional={field.startsWith('breaks')}
+              value={value}
+              error={form.fieldError(`days.${place}.${field}`)}
+              onChange={({ target }) => onHour(target.value)}
             />
-            <TextInput
-              label="Fin"
-              type="time"
-              value={row.endsAt}
-              error={form.fieldError(`days.${place}.endsAt`)}
-              onChange={({ target }) => change(place, { endsAt: target.value })}
-            />
-            <TextInput
-              label="Pause, de"
-              type="time"
-              optional
-              value={pauseOf(row).startsAt}
-              error={form.fieldError(`days.${place}.breaks.0.startsAt`)}
-              onChange={({ target }) => changePause(place, row, { startsAt: target.value })}
-            />
-            <TextInput
-              label="à"
-              type="time"
-              optional
-              value={pauseOf(row).endsAt}
-              error={form.fieldError(`days.${place}.breaks.0.endsAt`)}
-              onChange={({ target }) => changePause(place, row, { endsAt: target.value })}
-            />
-            {rows.length > 1 && (
-              <Button
-                variant="ghost"
-                className="col-span-2 justify-self-start px-2!"
-                icon={<Trash {...icon} />}
-                onClick={() => onChange(rows.filter((_, at) => at !== place))}
-              >
-                Retirer ce jour
-              </Button>
-            )}
-          </li>
-        ))}
-      </ol>
-      <FieldError message={error} />
-      {rows.length < interviewLimits.days && (
-        <Button
-          variant="outline"
-          className="justify-self-start"
-          onClick={() => onChange([...rows, { ...(rows.at(-1) ?? firstRow), day: '' }])}
-        >
-          Ajouter un jour
-        </Button>
-      )}
+          );
+          return (
+            <>
+              <TextInput
+                className="col-span-2"
+                label={`Jour ${place + 1}`}
+                type="date"
+                value={row.day}
+                error={form.fieldError(`days.${place}.day`)}
+                onChange={({ target }) => change({ day: target.value })}
+              />
+              {hour('Début', 'startsAt', row.startsAt, (startsAt) => change({ startsAt }))}
+              {hour('Fin', 'endsAt', row.endsAt, (endsAt) => change({ endsAt }))}
+              {hour('Pause, de', 'breaks.0.startsAt', pause.startsAt, (startsAt) =>
+                changePause({ startsAt }),
+              )}
+              {hour('à', 'breaks.0.endsAt', pause.endsAt, (endsAt) => changePause({ endsAt }))}
+            </>
+          );
+        }}
+      />
       {!isPublished && (
         <ChoiceGroup legend="Qui est convoqué" error={source.error} className="grid grid-cols-1">
           {interviewSources.map((value) => (
@@ -172,14 +149,7 @@ export default function ScheduleForm({ plan, onClose }: { plan: InterviewPlan; o
           ))}
         </ChoiceGroup>
       )}
-      {!isPublished && source.value === 'list' && (
-        <Textarea
-          label="Numéros de dossier"
-          hint="Un par ligne, ou une colonne copiée d’un tableur"
-          rows={6}
-          {...form.field('fileNumbers')}
-        />
-      )}
+      {!isPublished && source.value === 'list' && <NumbersField {...numbers} />}
       <Textarea
         label="À apporter"
         hint="Sur la convocation. Par défaut : une pièce d’identité valide et la convocation."

@@ -1,14 +1,11 @@
 import type { InterviewPlan } from '@baara/contract/campaigns/interviews';
 import { interviewLimits } from '@baara/contract/campaigns/interviews-words';
 import { hundredthsOf, markInWords } from '@baara/contract/formats/marks';
-import Trash from 'lucide-react/icons/trash-2';
 import { useQueryClient } from '@tanstack/react-query';
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FieldError } from '../../../ui/field-error.tsx';
-import { icon } from '../../../ui/icon.ts';
 import { Textarea, TextInput } from '../../../ui/text-input.tsx';
+import { FormRows } from './form-rows.tsx';
 import { cachePlan, savingScorecard } from './interviews.api.ts';
 
 type Row = { name: string; points: string; levels: string };
@@ -56,12 +53,10 @@ export default function ScorecardForm({ plan, onClose }: { plan: InterviewPlan; 
     },
   });
   const { value: rows, onChange, error } = form.controlled('criteria');
-  const change = (place: number, part: Partial<Row>): void =>
-    onChange(rows.map((row, at) => (at === place ? { ...row, ...part } : row)));
   const sum = rows.reduce((total, { points }) => total + (Number(points) || 0), 0);
-  const add = (): void => {
+  const newRow = (): Row => {
     const left = Math.max(0, test.maxScore - sum);
-    onChange([...rows, { name: '', points: left ? String(left) : '', levels: '' }]);
+    return { name: '', points: left ? String(left) : '', levels: '' };
   };
   return (
     <FormDialog
@@ -70,27 +65,31 @@ export default function ScorecardForm({ plan, onClose }: { plan: InterviewPlan; 
       title="Grille des entretiens"
       description={`Les points des critères font ${test.maxScore}, la note maximale. La grille ne change plus dès qu’une note est donnée.`}
     >
-      <ol className="grid grid-cols-1 gap-3">
-        {rows.map((row, place) => (
-          <li
-            // oxlint-disable-next-line react/no-array-index-key -- a line has no name but its place
-            key={place}
-            className="grid grid-cols-[1fr_6rem] gap-x-3 gap-y-2 rounded-md border border-line p-3"
-          >
+      <FormRows
+        rows={rows}
+        onChange={onChange}
+        error={error}
+        most={interviewLimits.criteria}
+        addLabel="Ajouter un critère"
+        removeLabel="Retirer ce critère"
+        newRow={newRow}
+        className="grid-cols-[1fr_6rem]"
+        renderRow={(row, place, change) => (
+          <>
             <TextInput
               label={`Critère ${place + 1}`}
               hint={place === 0 ? '« Connaissance du métier »' : undefined}
               maxLength={120}
               value={row.name}
               error={form.fieldError(`criteria.${place}.name`)}
-              onChange={({ target }) => change(place, { name: target.value })}
+              onChange={({ target }) => change({ name: target.value })}
             />
             <TextInput
               label="Points"
               inputMode="numeric"
               value={row.points}
               error={form.fieldError(`criteria.${place}.points`)}
-              onChange={({ target }) => change(place, { points: target.value })}
+              onChange={({ target }) => change({ points: target.value })}
             />
             <Textarea
               className="col-span-2"
@@ -100,32 +99,16 @@ export default function ScorecardForm({ plan, onClose }: { plan: InterviewPlan; 
               rows={3}
               value={row.levels}
               error={form.fieldError(`criteria.${place}.levels`)}
-              onChange={({ target }) => change(place, { levels: target.value })}
+              onChange={({ target }) => change({ levels: target.value })}
             />
-            {rows.length > 1 && (
-              <Button
-                variant="ghost"
-                className="col-span-2 justify-self-start px-2!"
-                icon={<Trash {...icon} />}
-                onClick={() => onChange(rows.filter((_, at) => at !== place))}
-              >
-                Retirer ce critère
-              </Button>
-            )}
-          </li>
-        ))}
-      </ol>
-      <FieldError message={error} />
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        {rows.length < interviewLimits.criteria && (
-          <Button variant="outline" onClick={add}>
-            Ajouter un critère
-          </Button>
+          </>
         )}
-        <p aria-live="polite">
-          {sum} points sur {test.maxScore}
-        </p>
-      </div>
+        aside={
+          <p aria-live="polite">
+            {sum} points sur {test.maxScore}
+          </p>
+        }
+      />
       <TextInput
         label="Écart à signaler"
         hint="Au-delà de cet écart entre deux notes, la commission est invitée à en parler"

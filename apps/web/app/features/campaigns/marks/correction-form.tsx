@@ -1,9 +1,10 @@
 import { markEntryMessages as messages } from '@baara/contract/campaigns/mark-entry-words';
-import type { TestMarks } from '@baara/contract/campaigns/marks';
+import type { MarkedFile, TestMarks } from '@baara/contract/campaigns/marks';
 import { PROPOSAL_REASON_LENGTH, proposalMessages } from '@baara/contract/two-people/proposal-words';
 import { useQueryClient } from '@tanstack/react-query';
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
+import { Notice } from '../../../ui/states.tsx';
 import { Textarea, TextInput } from '../../../ui/text-input.tsx';
 import { campaignsKey } from '../campaigns.api.ts';
 import type { TestPlace } from '../tests/tests.api.ts';
@@ -11,13 +12,19 @@ import { correctingMark } from './marks.api.ts';
 import type { TypedMark } from './pending-marks.ts';
 import { readFileNumber, readTypedMark } from './read-typed-mark.ts';
 
-type Props = { place: TestPlace; overview: TestMarks; onClose: () => void };
+type Props = {
+  place: TestPlace;
+  overview: TestMarks;
+  /** Whose mark, when it was chosen in the list. */
+  file?: MarkedFile | undefined;
+  onClose: () => void;
+};
 
 /** Proposes to correct a mark that is closed; another person confirms, who reads what it changes. */
-export default function CorrectionForm({ place, overview, onClose }: Props) {
+export default function CorrectionForm({ place, overview, file, onClose }: Props) {
   const client = useQueryClient();
   const form = useApiForm(correctingMark(place), {
-    defaultValues: { number: '', mark: '', reason: '' },
+    defaultValues: { number: file?.number ?? '', mark: '', reason: '' },
     rules: async () => {
       const { z } = await import('zod');
       return z
@@ -52,6 +59,12 @@ export default function CorrectionForm({ place, overview, onClose }: Props) {
       description="La personne qui confirme lit l’ancienne note, la nouvelle, votre motif et ce que cela change."
       submitLabel="Proposer"
     >
+      {file?.complaint && (
+        <Notice tone="info">
+          <b>Réclamation :</b>{' '}
+          <span className="whitespace-pre-line wrap-anywhere">{file.complaint.text}</span>
+        </Notice>
+      )}
       <TextInput label="Dossier" maxLength={20} inputMode="numeric" {...form.field('number')} />
       <TextInput
         label={`Nouvelle note sur ${overview.test.maxScore}`}

@@ -1,7 +1,7 @@
 import { markColumnTitles, markValueInWords } from '@baara/contract/campaigns/mark-entry-words';
 import type { MarkImport } from '@baara/contract/campaigns/marks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,15 +9,17 @@ import { Checkbox } from '../../../ui/choice.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { FileChoice } from '../file-choice.tsx';
+import { ImportList, RefusedLines } from '../import-lists.tsx';
+import { CellsRefused } from '../read-cells.ts';
 import { counted } from '../sessions/session-words.ts';
 import type { TestPlace } from '../tests/tests.api.ts';
 import { importMarks, previewMarkImport, refreshMarks } from './marks.api.ts';
-import { MarkFileRefused, readMarkFile } from './read-mark-file.ts';
+import { readMarkFile } from './read-mark-file.ts';
 
 /** A file of marks: what it would add is seen before anything is, and all of it is added, or nothing. */
 export default function ImportDialog({ place, onClose }: { place: TestPlace; onClose: () => void }) {
   const client = useQueryClient();
-  const inputId = useId();
   const [file, setFile] = useState<{ name: string; rows: string } | null>(null);
   const [leavesOut, setLeavesOut] = useState(false);
   const reading = useMutation({
@@ -69,33 +71,19 @@ export default function ImportDialog({ place, onClose }: { place: TestPlace; onC
       }
     >
       <div className="grid grid-cols-1 gap-4">
-        <label
-          htmlFor={inputId}
-          className="relative grid gap-1 rounded-md border border-dashed border-line-strong p-3 focus-within:border-primary hover:border-primary"
-        >
-          <span className="font-semibold wrap-anywhere text-primary">
-            {reading.isPending ? 'Lecture du fichier…' : (file?.name ?? 'Choisir un fichier')}
-          </span>
-          <span className="text-s text-ink-soft">
-            {file
-              ? 'Choisir un autre fichier'
-              : '100 000 lignes au maximum ; la première ligne a les titres.'}
-          </span>
-          <input
-            id={inputId}
-            type="file"
-            accept=".csv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-            className="sr-only"
-            disabled={reading.isPending || adding.isPending}
-            onChange={(event) => {
-              const chosen = event.target.files?.[0];
-              event.target.value = '';
-              adding.reset();
-              setLeavesOut(false);
-              if (chosen) reading.mutate(chosen);
-            }}
-          />
-        </label>
+        <FileChoice
+          title={reading.isPending ? 'Lecture du fichier…' : (file?.name ?? 'Choisir un fichier')}
+          hint={
+            file ? 'Choisir un autre fichier' : '100 000 lignes au maximum ; la première ligne a les titres.'
+          }
+          accept=".csv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          disabled={reading.isPending || adding.isPending}
+          onChoose={(chosen) => {
+            adding.reset();
+            setLeavesOut(false);
+            reading.mutate(chosen);
+          }}
+        />
         {failure && <FieldError message={problemOf(failure)} />}
         {preview && !reading.isPending && !reading.isError && (
           <Preview preview={preview}>
@@ -114,7 +102,7 @@ export default function ImportDialog({ place, onClose }: { place: TestPlace; onC
 }
 
 function problemOf(error: unknown): string {
-  if (error instanceof MarkFileRefused) return error.message;
+  if (error instanceof CellsRefused) return error.message;
   const ofRows = error instanceof ApiError ? error.fieldMessage('rows') : undefined;
   return ofRows ?? messageOf(error, 'Ce fichier n’a pas pu être lu. Réessayez.');
 }
@@ -142,50 +130,19 @@ function Preview({ preview, children }: { preview: MarkImport; children: React.R
           {left.length > 0 && ` Laissées de côté : ${left.map(({ title }) => title).join(', ')}.`}
         </p>
       </div>
-      {refused.length > 0 && (
-        <section aria-label="Lignes refusées">
-          <h3 className="text-m">Lignes refusées</h3>
-          <ul
-            // It scrolls by itself: it can be reached by the keyboard.
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-            tabIndex={0}
-            className="mt-1 max-h-60 divide-y divide-line overflow-y-auto rounded-md border border-line px-3"
-          >
-            {refused.map(({ line, number, reason }) => (
-              <li key={line} className="py-2 wrap-anywhere">
-                <span className="text-ink-soft">
-                  Ligne {line}
-                  {number && `, ${number}`} :
-                </span>{' '}
-                {reason}
-              </li>
-            ))}
-          </ul>
-          {refusedCount > refused.length && (
-            <p className="mt-1 text-s text-ink-soft">Les {refused.length} premières sont montrées.</p>
-          )}
-        </section>
-      )}
+      <RefusedLines refused={refused} count={refusedCount} />
       {children}
       {sample.length > 0 && (
-        <section aria-label="Notes à importer">
-          <h3 className="text-m">
-            {added > sample.length ? `Les ${sample.length} premières` : 'À importer'}
-          </h3>
-          <ul
-            // It scrolls by itself: it can be reached by the keyboard.
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-            tabIndex={0}
-            className="mt-1 max-h-60 divide-y divide-line overflow-y-auto rounded-md border border-line px-3"
-          >
-            {sample.map(({ line, number, value }) => (
-              <li key={line} className="flex justify-between gap-3 py-2 wrap-anywhere">
-                <span>{number}</span>
-                <span className="tabular-nums">{markValueInWords(value)}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <ImportList
+          title={added > sample.length ? `Les ${sample.length} premières notes` : 'Notes à importer'}
+        >
+          {sample.map(({ line, number, value }) => (
+            <li key={line} className="flex justify-between gap-3 py-2 wrap-anywhere">
+              <span>{number}</span>
+              <span className="tabular-nums">{markValueInWords(value)}</span>
+            </li>
+          ))}
+        </ImportList>
       )}
     </>
   );

@@ -44,11 +44,11 @@ const pages = (files: MarkedFile[], own: Partially<TestMarks> = {}) =>
     overview: overview(own),
   });
 const counts = { expected: 2, marked: 1, absent: 0, excluded: 0, missing: 1, eliminated: null };
-const show = () => {
+const show = (search = '') => {
   fake.answer(listCampaignProposals, []);
   return renderScreen(<MarksPage />, {
     path: '/massrecruitment/admin/campaigns/:id/epreuves/:testId/notes',
-    at: `/massrecruitment/admin/campaigns/${uuid(1)}/epreuves/${uuid(2)}/notes`,
+    at: `/massrecruitment/admin/campaigns/${uuid(1)}/epreuves/${uuid(2)}/notes${search}`,
     as: recruiter(),
   });
 };
@@ -181,4 +181,38 @@ test('a test whose marks are closed is read, and corrected by two people', async
   await user.click(within(dialog).getByRole('button', { name: 'Proposer' }));
   expect(await within(dialog).findByText(/La note va de 0 à 20/)).toBeTruthy();
   expect(await within(dialog).findByText('Écrivez le motif.')).toBeTruthy();
+});
+
+test('a complaint stands beside its mark, and is in sight while the mark is corrected', async () => {
+  const contested = {
+    ...file(1, given(800, 'Moi')),
+    complaint: { state: 'open' as const, text: 'Une page manque.', hasCorrection: false },
+  };
+  const answered = {
+    ...file(2, given(900, 'Moi')),
+    complaint: { state: 'accepted' as const, text: 'Addition.', hasCorrection: true },
+  };
+  pages([contested, answered], {
+    sealedAt: '2026-12-02T10:00:00.000Z',
+    abilities: { enter: false, seal: false, correct: true, names: true },
+  });
+  const { user } = show();
+  expect(await screen.findByText('Correction proposée')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Corriger la note de SAN26-000001' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Corriger une note' });
+  expect(within(dialog).getByText('Une page manque.')).toBeTruthy();
+  expect(within(dialog).getByLabelText<HTMLInputElement>('Dossier').value).toBe('SAN26-000001');
+});
+
+test('a list without files and one without a match say so; one that fails is tried again', async () => {
+  fake.fail(listMarks);
+  const { user } = show();
+  const again = await screen.findByRole('button', { name: 'Réessayer' });
+  pages([], { counts: { expected: 0, missing: 0 } });
+  await user.click(again);
+  expect(await screen.findByText('Aucun dossier ne passe cette épreuve')).toBeTruthy();
+  cleanup();
+  pages([]);
+  show('?state=absent');
+  expect(await screen.findByText('Aucun dossier ne correspond')).toBeTruthy();
 });

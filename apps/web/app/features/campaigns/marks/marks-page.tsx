@@ -1,9 +1,4 @@
-import {
-  markFilters,
-  markFilterTitles,
-  markSourceTitles,
-  markedFileTitles,
-} from '@baara/contract/campaigns/mark-entry-words';
+import { markFilters, markFilterTitles } from '@baara/contract/campaigns/mark-entry-words';
 import type { MarkedFile, TestMarks } from '@baara/contract/campaigns/marks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -13,7 +8,6 @@ import { formatDate, formatNumber } from '../../../lib/format.ts';
 import { DataTable } from '../../../lib/lists/data-table.tsx';
 import { ListFilters } from '../../../lib/lists/list-filters.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
-import { shortMoment } from '../../../lib/moments.ts';
 import { paths } from '../../../lib/paths.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
@@ -24,18 +18,15 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { ActionMenu } from '../../../ui/workspace/action-menu.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
-import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
 import { ExportDialog } from '../../files/exports/public/export-dialog.tsx';
 import { CampaignProposals } from '../decisions/campaign-proposals.tsx';
 import { counted } from '../sessions/session-words.ts';
 import type { TestPlace } from '../tests/tests.api.ts';
 import { EntryState } from './entry-state.tsx';
-import { MarkCell } from './mark-cell.tsx';
+import { markColumns } from './mark-columns.tsx';
 import { exportMarks, type MarksAsked, marksQuery } from './marks.api.ts';
-import { baseOf } from './pending-marks.ts';
 import { QuickEntry } from './quick-entry.tsx';
-import { shownMark } from './read-typed-mark.ts';
-import { type MarkEntry, useMarkEntry } from './use-mark-entry.ts';
+import { useMarkEntry } from './use-mark-entry.ts';
 
 const ImportDialog = lazy(() => import('./import-dialog.tsx'));
 const SealForm = lazy(() => import('./seal-form.tsx'));
@@ -43,7 +34,7 @@ const CorrectionForm = lazy(() => import('./correction-form.tsx'));
 
 export const meta = () => [{ title: 'Notes de l’épreuve | Baara' }];
 
-type Opened = 'import' | 'export' | 'seal' | 'correct';
+type Opened = 'import' | 'export' | 'seal' | 'correct' | MarkedFile;
 
 /** The marks of one test: entered by number or down the list, imported, closed by two people. */
 export default function MarksPage() {
@@ -93,7 +84,7 @@ function Opening({ place, overview, asked, list, query }: Props) {
       void navigate({ search: next.toString() });
     }
   };
-  const columns = columnsOf(overview, entry, onEnd);
+  const columns = markColumns(overview, { entry, onEnd, onCorrect: setOpened });
   return (
     <>
       <Header overview={overview} onOpen={setOpened} />
@@ -164,8 +155,13 @@ function Opening({ place, overview, asked, list, query }: Props) {
       <Suspense fallback={null}>
         {opened === 'import' && <ImportDialog place={place} onClose={() => setOpened(null)} />}
         {opened === 'seal' && <SealForm place={place} overview={overview} onClose={() => setOpened(null)} />}
-        {opened === 'correct' && (
-          <CorrectionForm place={place} overview={overview} onClose={() => setOpened(null)} />
+        {(opened === 'correct' || typeof opened === 'object') && opened && (
+          <CorrectionForm
+            place={place}
+            overview={overview}
+            file={opened === 'correct' ? undefined : opened}
+            onClose={() => setOpened(null)}
+          />
         )}
       </Suspense>
       {opened === 'export' && (
@@ -232,73 +228,4 @@ function Header({ overview, onOpen }: { overview: TestMarks; onOpen: (opened: Op
       {abilities.seal && sealRefusal !== null && <p className="mb-3 text-s text-ink-soft">{sealRefusal}.</p>}
     </>
   );
-}
-
-type Column = TableColumn<MarkedFile>;
-
-function columnsOf(overview: TestMarks, entry: MarkEntry, onEnd: () => void): [Column, ...Column[]] {
-  const { abilities, counts } = overview;
-  const mark: Column = abilities.enter
-    ? {
-        id: 'mark',
-        header: `Note sur ${overview.test.maxScore}`,
-        phone: 'bare',
-        isFigure: true,
-        cell: (file) => <MarkCell file={file} overview={overview} entry={entry} onEnd={onEnd} />,
-      }
-    : {
-        id: 'mark',
-        header: `Note sur ${overview.test.maxScore}`,
-        isFigure: true,
-        cell: ({ mark: stored }) => (stored ? <b>{shownMark(baseOf(stored))}</b> : null),
-      };
-  const name: Column = { id: 'name', header: 'Nom', className: 'wrap-anywhere', cell: (file) => file.name };
-  const state: Column = {
-    id: 'state',
-    header: 'État',
-    phone: 'bare',
-    cell: ({ mark: stored, isEliminated }) =>
-      isEliminated ? (
-        <Tag tone="bad">Éliminatoire</Tag>
-      ) : stored ? (
-        <Tag tone={stored.state === 'marked' ? 'good' : 'neutral'}>{markedFileTitles[stored.state]}</Tag>
-      ) : (
-        <Tag tone="warn">Sans note</Tag>
-      ),
-  };
-  return [
-    {
-      id: 'number',
-      header: 'Dossier',
-      className: 'sm:whitespace-nowrap',
-      cell: ({ number }) => <h2 className="text-m">{number}</h2>,
-    },
-    ...(abilities.names ? [name] : []),
-    ...(overview.categories.length > 1
-      ? [
-          {
-            id: 'category',
-            header: 'Catégorie',
-            className: 'wrap-anywhere',
-            cell: (file) => file.category,
-          } satisfies Column,
-        ]
-      : []),
-    mark,
-    ...(counts.expected > 0 ? [state] : []),
-    {
-      id: 'source',
-      header: 'Origine',
-      phone: 'hidden',
-      className: 'sm:whitespace-nowrap',
-      cell: ({ mark: stored }) =>
-        stored && (
-          <>
-            {markSourceTitles[stored.source]}
-            <span className="text-ink-soft"> · {shortMoment(stored.at)}</span>
-            {stored.author && <span className="block text-ink-soft">{stored.author}</span>}
-          </>
-        ),
-    },
-  ];
 }

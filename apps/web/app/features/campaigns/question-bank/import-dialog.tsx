@@ -6,19 +6,20 @@ import {
   questionSizes,
 } from '@baara/contract/campaigns/question-words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { FileChoice } from '../file-choice.tsx';
+import { ImportList, RefusedLines } from '../import-lists.tsx';
 import { counted } from '../sessions/session-words.ts';
 import { importQuestions, previewImport, refreshBank } from './question-bank.api.ts';
 
 /** A file of questions: what it would add is seen before anything is. */
 export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
-  const inputId = useId();
   const [file, setFile] = useState<{ name: string; text: string } | null>(null);
   const reading = useMutation({
     mutationFn: async (chosen: File) => {
@@ -63,32 +64,20 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="grid grid-cols-1 gap-4">
-        <label
-          htmlFor={inputId}
-          className="relative grid gap-1 rounded-md border border-dashed border-line-strong p-3 focus-within:border-primary hover:border-primary"
-        >
-          <span className="font-semibold wrap-anywhere text-primary">
-            {reading.isPending ? 'Lecture du fichier…' : (file?.name ?? 'Choisir un fichier')}
-          </span>
-          <span className="text-s text-ink-soft">
-            {file
+        <FileChoice
+          title={reading.isPending ? 'Lecture du fichier…' : (file?.name ?? 'Choisir un fichier')}
+          hint={
+            file
               ? 'Choisir un autre fichier'
-              : 'Colonnes d’un CSV : thème, difficulté, question, choix A à H, bonnes, points.'}
-          </span>
-          <input
-            id={inputId}
-            type="file"
-            accept=".csv,.txt,.gift,.xml,text/csv,text/plain,text/xml"
-            className="sr-only"
-            disabled={reading.isPending || adding.isPending}
-            onChange={(event) => {
-              const chosen = event.target.files?.[0];
-              event.target.value = '';
-              adding.reset();
-              if (chosen) reading.mutate(chosen);
-            }}
-          />
-        </label>
+              : 'Colonnes d’un CSV : thème, difficulté, question, choix A à H, bonnes, points.'
+          }
+          accept=".csv,.txt,.gift,.xml,text/csv,text/plain,text/xml"
+          disabled={reading.isPending || adding.isPending}
+          onChoose={(chosen) => {
+            adding.reset();
+            reading.mutate(chosen);
+          }}
+        />
         {failure && (
           <FieldError
             message={failure instanceof TooLarge ? questionMessages.FILE_TOO_LARGE : messageOf(failure)}
@@ -110,41 +99,26 @@ function Preview({ preview }: { preview: QuestionImport }) {
         {questionFormatTitles[format]} : <b>{counted(count, 'question')}</b> à ajouter
         {refusedCount > 0 && <>, {counted(refusedCount, 'ligne refusée', 'lignes refusées')}</>}.
       </p>
-      {refused.length > 0 && (
-        <section aria-label="Lignes refusées">
-          <h3 className="text-m">Lignes refusées</h3>
-          <ul className="mt-1 max-h-60 divide-y divide-line overflow-y-auto rounded-md border border-line px-3">
-            {refused.map(({ line, reason }) => (
-              <li key={`${line} ${reason}`} className="py-2 wrap-anywhere">
-                <span className="text-ink-soft">Ligne {line} :</span> {reason}
-              </li>
-            ))}
-          </ul>
-          {refusedCount > refused.length && (
-            <p className="mt-1 text-s text-ink-soft">Les {refused.length} premières sont montrées.</p>
-          )}
-        </section>
-      )}
+      <RefusedLines refused={refused} count={refusedCount} />
       {questions.length > 0 && (
-        <section aria-label="Questions à ajouter">
-          <h3 className="text-m">
-            {count > questions.length ? `Les ${questions.length} premières` : 'À ajouter'}
-          </h3>
-          <ul className="mt-1 max-h-72 divide-y divide-line overflow-y-auto rounded-md border border-line px-3">
-            {questions.map(({ line, theme, difficulty, text, choices }) => (
-              <li key={line} className="py-2">
-                <p className="wrap-anywhere">{text}</p>
-                <p className="text-s wrap-anywhere text-ink-soft">
-                  {theme} · {difficultyTitles[difficulty]} · juste :{' '}
-                  {choices
-                    .filter(({ isRight }) => isRight)
-                    .map((choice) => choice.text)
-                    .join(' ; ')}
-                </p>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <ImportList
+          title={
+            count > questions.length ? `Les ${questions.length} premières questions` : 'Questions à ajouter'
+          }
+        >
+          {questions.map(({ line, theme, difficulty, text, choices }) => (
+            <li key={line} className="py-2">
+              <p className="wrap-anywhere">{text}</p>
+              <p className="text-s wrap-anywhere text-ink-soft">
+                {theme} · {difficultyTitles[difficulty]} · juste :{' '}
+                {choices
+                  .filter(({ isRight }) => isRight)
+                  .map((choice) => choice.text)
+                  .join(' ; ')}
+              </p>
+            </li>
+          ))}
+        </ImportList>
       )}
     </>
   );

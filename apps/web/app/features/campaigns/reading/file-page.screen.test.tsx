@@ -129,6 +129,7 @@ test('what is sent by SMS is shown with where it stands, and that none leaves is
   const sms = {
     id: uuid(7),
     purpose: 'information-requested' as const,
+    channel: 'sms' as const,
     parts: 1,
     at: '2026-11-29T10:00:00.000Z',
   };

@@ -267,11 +267,12 @@ function Texts({ texts }: Pick<CampaignFile, 'texts'>) {
   return (
     <Section title="SMS">
       <ul className="grid gap-3 text-s">
-        {texts.map(({ id, purpose, state, error, parts, at }) => (
+        {texts.map(({ id, purpose, channel, state, error, parts, at }) => (
           <li key={id} className="border-l-2 border-line pl-3">
             <p className="font-medium">
               {smsPurposeTitles[purpose]}
-              {parts > 1 && ` (${parts} SMS)`} : {smsStateTitles[state].toLowerCase()}
+              {channel === 'whatsapp' ? ' (WhatsApp)' : parts > 1 && ` (${parts} SMS)`} :{' '}
+              {smsStateTitles[state].toLowerCase()}
             </p>
             <p className="text-ink-soft">
               {[error && smsErrorTitles[error], formatDateTime(at)].filter(Boolean).join(', ')}

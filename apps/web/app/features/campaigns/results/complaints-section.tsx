@@ -4,18 +4,17 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import { DataTable } from '../../../lib/lists/data-table.tsx';
-import { ListFilters } from '../../../lib/lists/list-filters.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
 import { shortMoment } from '../../../lib/moments.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
+import { StateFilter } from '../state-filter.tsx';
+import { complaintTones } from '../status-tones.ts';
 import { complaintsQuery } from './results.api.ts';
 
 const AnswerForm = lazy(() => import('./answer-form.tsx'));
-
-const tones = { open: 'warn', accepted: 'good', refused: 'neutral' } as const;
 
 type Column = TableColumn<CampaignComplaint>;
 const columnsOf = (
@@ -32,7 +31,7 @@ const columnsOf = (
     id: 'state',
     header: 'État',
     phone: 'bare',
-    cell: ({ state }) => <Tag tone={tones[state]}>{complaintStateTitles[state]}</Tag>,
+    cell: ({ state }) => <Tag tone={complaintTones[state]}>{complaintStateTitles[state]}</Tag>,
   },
   { id: 'test', header: 'Épreuve', cell: ({ test }) => test },
   {
@@ -75,17 +74,12 @@ export function ComplaintsSection({ results }: { results: CampaignResults }) {
       <p className="mb-3 text-ink-soft">
         {formatNumber(complaints.open)} sans réponse, {formatNumber(complaints.answered)} avec réponse.
       </p>
-      <ListFilters
+      <StateFilter
         list={list}
-        choices={[
-          {
-            name: 'state',
-            label: 'État',
-            all: 'Toutes',
-            value: list.choices.state,
-            options: complaintStates.map((value) => ({ value, label: complaintStateTitles[value] })),
-          },
-        ]}
+        value={list.choices.state}
+        all="Toutes"
+        states={complaintStates}
+        titles={complaintStateTitles}
       />
       <DataTable
         query={query}

@@ -4,12 +4,13 @@ import {
   outcomeTitles,
   type RankOutcome,
   resultSteps,
+  lastComplaintDay,
 } from '@baara/contract/campaigns/results-words';
 import { markInWords } from '@baara/contract/formats/marks';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { formatNumber } from '../../../lib/format.ts';
+import { formatDate, formatNumber } from '../../../lib/format.ts';
 import { formatDateTime } from '../../../lib/moments.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
@@ -127,7 +128,7 @@ function Complaints({ result, onAsk }: { result: MyResult; onAsk: () => void }) 
       {abilities.complain && isLeft && complaintsUntil && (
         <div className="mt-3 border-t border-line pt-3">
           <p className="text-s text-ink-soft">
-            Vous pouvez contester une note jusqu’au {formatDateTime(complaintsUntil)} (heure de Bamako).
+            Vous pouvez contester une note jusqu’au {formatDate(lastComplaintDay(complaintsUntil))} inclus.
           </p>
           <Button className="mt-2" variant="outline" onClick={onAsk}>
             Contester une note

@@ -14,13 +14,35 @@ type Props = { results: CampaignResults; step: 'decide' | 'publish' | 'rectify';
 
 /** Proposes what another person of the jury confirms. */
 export default function ProposeForm({ step, ...props }: Props) {
-  if (step === 'rectify') return <Rectification {...props} />;
-  return step === 'decide' ? <Decision {...props} /> : <Publication {...props} />;
+  return step === 'publish' ? <Publication {...props} /> : <Reasoned step={step} {...props} />;
 }
 
-function Decision({ results: { campaign, lists }, onClose }: Omit<Props, 'step'>) {
+const reasoned = {
+  decide: {
+    proposing: proposingResults,
+    title: 'Arrêter ce classement',
+    description:
+      'Une autre personne du jury confirme : le classement ne se calcule plus ensuite. Rien n’est encore publié.',
+    hint: '« Délibération du 3 décembre, jury au complet »',
+  },
+  rectify: {
+    proposing: proposingRectification,
+    title: 'Rectifier les résultats publiés',
+    description:
+      'Une autre personne confirme : le classement est calculé de nouveau, les listes et leurs empreintes changent, et ceux dont le résultat change sont prévenus.',
+    hint: '« Réclamations acceptées du 4 décembre »',
+  },
+} as const;
+
+/** What is proposed with a reason and nothing else. */
+function Reasoned({
+  step,
+  results: { campaign, lists },
+  onClose,
+}: Omit<Props, 'step'> & { step: keyof typeof reasoned }) {
   const client = useQueryClient();
-  const form = useApiForm(proposingResults(campaign.id), {
+  const { proposing, title, description, hint } = reasoned[step];
+  const form = useApiForm(proposing(campaign.id), {
     defaultValues: { reason: '' },
     onSuccess: async () => {
       onClose();
@@ -31,21 +53,17 @@ function Decision({ results: { campaign, lists }, onClose }: Omit<Props, 'step'>
     <FormDialog
       form={form}
       onClose={onClose}
-      title="Arrêter ce classement"
-      description="Une autre personne du jury confirme : le classement ne se calcule plus ensuite. Rien n’est encore publié."
+      title={title}
+      description={description}
       submitLabel="Proposer"
       busyLabel="Envoi…"
     >
-      <p className="text-s text-ink-soft">
-        Les listes qui seraient publiées sont {lists.map(({ name }) => `« ${name} »`).join(', ')}.
-      </p>
-      <Textarea
-        label="Motif"
-        hint="« Délibération du 3 décembre, jury au complet »"
-        rows={3}
-        maxLength={500}
-        {...form.field('reason')}
-      />
+      {step === 'decide' && (
+        <p className="text-s text-ink-soft">
+          Les listes qui seraient publiées sont {lists.map(({ name }) => `« ${name} »`).join(', ')}.
+        </p>
+      )}
+      <Textarea label="Motif" hint={hint} rows={3} maxLength={500} {...form.field('reason')} />
     </FormDialog>
   );
 }
@@ -79,35 +97,6 @@ function Publication({ results: { campaign, complaintDays }, onClose }: Omit<Pro
         {...form.field('complaintDays')}
       />
       <Textarea label="Motif" rows={3} maxLength={500} {...form.field('reason')} />
-    </FormDialog>
-  );
-}
-
-function Rectification({ results: { campaign }, onClose }: Omit<Props, 'step'>) {
-  const client = useQueryClient();
-  const form = useApiForm(proposingRectification(campaign.id), {
-    defaultValues: { reason: '' },
-    onSuccess: async () => {
-      onClose();
-      await refreshResults(client);
-    },
-  });
-  return (
-    <FormDialog
-      form={form}
-      onClose={onClose}
-      title="Rectifier les résultats publiés"
-      description="Une autre personne confirme : le classement est calculé de nouveau, les listes et leurs empreintes changent, et ceux dont le résultat change sont prévenus."
-      submitLabel="Proposer"
-      busyLabel="Envoi…"
-    >
-      <Textarea
-        label="Motif"
-        hint="« Réclamations acceptées du 4 décembre »"
-        rows={3}
-        maxLength={500}
-        {...form.field('reason')}
-      />
     </FormDialog>
   );
 }

@@ -1,5 +1,7 @@
 import type { CampaignResults } from '@baara/contract/campaigns/results';
+import { lastComplaintDay } from '@baara/contract/campaigns/results-words';
 import { Link } from 'react-router';
+import { formatDate } from '../../../lib/format.ts';
 import { formatDateTime } from '../../../lib/moments.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -15,7 +17,7 @@ export function PublicationCard({
       <h2 className="text-l">Publication</h2>
       <p className="mt-1">
         Publiés le {formatDateTime(publishedAt ?? '')}.{' '}
-        {complaintsUntil && `Réclamations jusqu’au ${formatDateTime(complaintsUntil)} (heure de Bamako).`}
+        {complaintsUntil && `Réclamations jusqu’au ${formatDate(lastComplaintDay(complaintsUntil))} inclus.`}
       </p>
       <Link
         to={publicPaths.campaignResults(campaign.slug)}

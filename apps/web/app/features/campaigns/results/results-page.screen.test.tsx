@@ -1,8 +1,10 @@
 import { CampaignHead, getCampaignHead } from '@baara/contract/campaigns/administration';
 import { listCampaignProposals } from '@baara/contract/campaigns/decisions';
 import {
+  CampaignComplaint,
   CampaignResults,
   getCampaignResults,
+  listComplaints,
   proposeResults,
   saveRankingRules,
   tryRanking,
@@ -54,10 +56,10 @@ const results = (own: Partially<CampaignResults> = {}) =>
     tests: [{ id: uuid(4), name: 'Droit', sealedAt: null, expected: 40, marked: 38, absent: 1, excluded: 0 }],
     ...own,
   });
-const show = () =>
+const show = (search = '') =>
   renderScreen(<ResultsPage />, {
     path: '/recruiter/mass-recruitment/admin/campaigns/:id/results',
-    at: `/recruiter/mass-recruitment/admin/campaigns/${uuid(1)}/results`,
+    at: `/recruiter/mass-recruitment/admin/campaigns/${uuid(1)}/results${search}`,
     as: recruiter(),
   });
 
@@ -140,4 +142,27 @@ test('a failure says so, and is tried again', async () => {
   fake.answer(getCampaignResults, results());
   await user.click(again);
   expect(await screen.findByText('Règles du classement')).toBeTruthy();
+});
+
+test('complaints are filtered, and a list of them that fails is tried again', async () => {
+  const publishedAt = '2026-12-03T10:00:00.000Z';
+  const complaintsUntil = '2026-12-09T00:00:00.000Z';
+  const complaints = { open: 1, answered: 0 };
+  fake.answer(
+    getCampaignResults,
+    results({ publishedAt, complaintsUntil, complaints, abilities: { readComplaints: true, answer: true } }),
+  );
+  fake.fail(listComplaints);
+  const { user } = show();
+  // The last day that counts, and no midnight.
+  expect(await screen.findByText(/Réclamations jusqu’au 8 décembre 2026 inclus/)).toBeTruthy();
+  const again = await screen.findByRole('button', { name: 'Réessayer' });
+  const one = sample(CampaignComplaint, { fileNumber: 'DOU26-000012', test: 'Droit', state: 'open' });
+  fake.answer(listComplaints, [one]);
+  await user.click(again);
+  expect(await screen.findByText('DOU26-000012')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Répondre : DOU26-000012, Droit' })).toBeTruthy();
+  fake.answer(listComplaints, []);
+  await user.selectOptions(screen.getByLabelText('État'), 'refused');
+  expect(await screen.findByText('Aucune réclamation dans cet état')).toBeTruthy();
 });

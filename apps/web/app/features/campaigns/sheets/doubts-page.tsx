@@ -39,7 +39,7 @@ export default function DoubtsPage() {
 }
 
 function Queue({ data }: { data: SheetDoubts }) {
-  const { campaign, test, doubts, settled, waiting, abilities, isSealed } = data;
+  const { campaign, test, doubts, settled, waiting, read, abilities, isSealed } = data;
   const place = { id: campaign.id, testId: test.id };
   /** Left for later in this visit, or opened again. */
   const [passed, setPassed] = useState<ReadonlySet<string>>(new Set());
@@ -71,14 +71,16 @@ function Queue({ data }: { data: SheetDoubts }) {
         />
       ) : (
         <EmptyState
-          title="Toutes les lignes sont réglées"
+          title={read === 0 ? 'Aucune feuille n’est encore lue' : 'Toutes les lignes sont réglées'}
           action={
             <Link to={paths.campaignSheets(campaign.id, test.id)} className={buttonClass('outline')}>
               Revenir aux feuilles
             </Link>
           }
         >
-          Celles que la lecture ne décide pas viendront ici.
+          {read === 0
+            ? 'Envoyez les feuilles numérisées : les lignes que la lecture ne décide pas viendront ici.'
+            : 'Celles que la lecture des prochaines feuilles ne décide pas viendront ici.'}
         </EmptyState>
       )}
       {settled.length > 0 && (
@@ -134,7 +136,7 @@ function Row({ doubt, place, maySettle, onPass, onSettled }: RowProps) {
     else setTicked(ticked.includes(choice) ? ticked.filter((one) => one !== choice) : [...ticked, choice]);
   };
   return (
-    <Card className="grid max-w-2xl gap-4">
+    <Card className="grid max-w-lg gap-4">
       <div>
         <h2 className="text-l">Question {question}</h2>
         <p>
@@ -143,13 +145,27 @@ function Row({ doubt, place, maySettle, onPass, onSettled }: RowProps) {
         </p>
       </div>
       {picture ? (
-        <img
-          src={picture}
-          alt={`Ligne de la question ${question}, comme elle a été numérisée`}
-          width={705}
-          height={150}
-          className="h-auto w-full rounded-md border border-line bg-sunken"
-        />
+        <div>
+          <img
+            src={picture}
+            alt={`Ligne de la question ${question}, comme elle a été numérisée`}
+            width={705}
+            height={150}
+            className="h-auto w-full rounded-md border border-line bg-sunken"
+          />
+          {/* The sheet prints them above the first row of five alone. */}
+          <div aria-hidden className="relative h-6 font-semibold">
+            {doubt.bubbles.map((part, choice) => (
+              <span
+                key={letterOfChoice(choice)}
+                className="absolute -translate-x-1/2"
+                style={{ left: `${100 * part}%` }}
+              >
+                {letterOfChoice(choice)}
+              </span>
+            ))}
+          </div>
+        </div>
       ) : (
         <p className="text-ink-soft">Cette ligne n’a pas d’image : ouvrez la page entière.</p>
       )}

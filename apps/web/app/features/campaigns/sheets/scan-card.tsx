@@ -14,7 +14,7 @@ import { FieldError } from '../../../ui/field-error.tsx';
 import { Tag, type Tone } from '../../../ui/tag.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ActionMenu } from '../../../ui/workspace/action-menu.tsx';
-import type { DocumentUpload } from '../apply/uploads/document-queue.ts';
+import type { DocumentUpload } from '../../files/uploads/public/document-queue.ts';
 import { counted } from '../sessions/session-words.ts';
 import type { TestPlace } from '../tests/tests.api.ts';
 import { cacheSheets, refreshSheets, withdrawScan } from './sheets.api.ts';

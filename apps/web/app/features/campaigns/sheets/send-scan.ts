@@ -1,4 +1,4 @@
-import { sendResumable, type SendDocument } from '../apply/uploads/send-document.ts';
+import { type SendDocument, sendResumable } from '../../files/uploads/public/send-resumable.ts';
 import type { TestPlace } from '../tests/tests.api.ts';
 
 /** A line that breaks loses one of these at most; a day of scans is hundreds of megabytes. */

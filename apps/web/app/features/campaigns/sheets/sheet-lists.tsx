@@ -10,7 +10,6 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { DataTable } from '../../../lib/lists/data-table.tsx';
-import { ListFilters } from '../../../lib/lists/list-filters.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
 import { shortMoment } from '../../../lib/moments.ts';
 import { TabLinks } from '../../../lib/tab-links.tsx';
@@ -21,6 +20,7 @@ import { Tag, type Tone } from '../../../ui/tag.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ActionMenu } from '../../../ui/workspace/action-menu.tsx';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
+import { StateFilter } from '../state-filter.tsx';
 import type { TestPlace } from '../tests/tests.api.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { cacheSheets, scanPagesQuery, sheetPeopleQuery, withdrawScanPage } from './sheets.api.ts';
@@ -89,17 +89,13 @@ function Pages({ data, place, isToSort, version }: Props & { isToSort: boolean; 
   return (
     <>
       {!isToSort && (
-        <ListFilters
+        <StateFilter
           list={list}
-          choices={[
-            {
-              name: 'etat',
-              label: 'État',
-              all: 'Tous',
-              value: state,
-              options: scanPageStates.map((value) => ({ value, label: scanPageTitles[value] })),
-            },
-          ]}
+          name="etat"
+          value={state}
+          all="Tous"
+          states={scanPageStates}
+          titles={scanPageTitles}
         />
       )}
       <DataTable
@@ -110,7 +106,9 @@ function Pages({ data, place, isToSort, version }: Props & { isToSort: boolean; 
         rowId={({ id }) => id}
         loading="Chargement des pages…"
         empty={
-          <EmptyState title={isToSort ? 'Rien n’attend' : 'Aucune page'}>
+          <EmptyState
+            title={isToSort ? 'Rien n’attend' : state ? 'Aucune page dans cet état' : 'Aucune page'}
+          >
             {isToSort
               ? 'Les pages illisibles, inconnues ou lues deux fois différemment viendront ici.'
               : 'Les pages des numérisations viendront ici, à mesure qu’elles sont lues.'}

@@ -36,7 +36,7 @@ export default function SheetsPage() {
 }
 
 function Sheets({ data }: { data: SheetsOverview }) {
-  const { campaign, test, counts, abilities, refusal, isSealed, paper } = data;
+  const { campaign, test, counts, abilities, refusal, isDrawAwaited, isSealed, paper } = data;
   const place = { id: campaign.id, testId: test.id };
   return (
     <>
@@ -64,8 +64,13 @@ function Sheets({ data }: { data: SheetsOverview }) {
           <Notice tone="warn">
             <p>
               {refusal}.{' '}
-              <Link to={paths.campaignTest(campaign.id, test.id)} className="underline">
-                Ouvrir l’épreuve
+              <Link
+                to={
+                  isDrawAwaited ? paths.campaignProof(campaign.id) : paths.campaignTest(campaign.id, test.id)
+                }
+                className="underline"
+              >
+                {isDrawAwaited ? 'Ouvrir les preuves' : 'Ouvrir l’épreuve'}
               </Link>
             </p>
           </Notice>

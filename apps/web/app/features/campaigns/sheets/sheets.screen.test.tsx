@@ -14,7 +14,7 @@ import {
   SheetsOverview,
 } from '@baara/contract/campaigns/sheets';
 import { FileExport, getExport } from '@baara/contract/files/exports';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { recruiter } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -176,4 +176,51 @@ test('a row is settled by a letter, then the next one is shown; the last ones ca
   await waitFor(() => expect(fake.calls(settleSheetDoubt)[1]?.body).toEqual({ answer: [0, 3], seen: null }));
   await user.click(screen.getByRole('button', { name: /Reprendre/ }));
   expect(await screen.findByRole('heading', { name: 'Question 5' })).toBeTruthy();
+});
+
+const showDoubts = () =>
+  renderScreen(<DoubtsPage />, { path: `${base}/verifier`, at: `${address}/verifier`, as: recruiter() });
+
+test('without a sheet that was read nothing is settled yet; afterwards all is', async () => {
+  fake.fail(listSheetDoubts);
+  const { user } = showDoubts();
+  const again = await screen.findByRole('button', { name: 'Réessayer' });
+  fake.answer(listSheetDoubts, { ...queue([], []), read: 0 });
+  await user.click(again);
+  expect(await screen.findByText('Aucune feuille n’est encore lue')).toBeTruthy();
+  expect(screen.queryByText('Toutes les lignes sont réglées')).toBeNull();
+  cleanup();
+  fake.answer(listSheetDoubts, { ...queue([], []), read: 30 });
+  showDoubts();
+  expect(await screen.findByText('Toutes les lignes sont réglées')).toBeTruthy();
+});
+
+test('papers that wait for their public draw lead to the proof', async () => {
+  fake.answer(getSheets, overview({ refusal: 'Le tirage public est attendu', isDrawAwaited: true }));
+  fake.answer(listScanPages, [], { toSort });
+  show();
+  const link = await screen.findByRole('link', { name: 'Ouvrir les preuves' });
+  expect(link.getAttribute('href')).toBe(`/massrecruitment/admin/campaigns/${campaign.id}/preuves`);
+  expect(screen.queryByRole('button', { name: 'Préparer le PDF' })).toBeNull();
+});
+
+test('each list of sheets says that it is empty, that nothing matches, or that it failed', async () => {
+  fake.answer(getSheets, overview());
+  fake.answer(listScanPages, [], { toSort });
+  show();
+  expect(await screen.findByText('Rien n’attend')).toBeTruthy();
+  cleanup();
+  const { user } = show('?liste=pages&etat=unreadable');
+  expect(await screen.findByText('Aucune page dans cet état')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLSelectElement>('État').value).toBe('unreadable');
+  fake.answer(listSheetPeople, []);
+  await user.click(screen.getByRole('link', { name: /^Contredisent/ }));
+  expect(await screen.findByText('Aucune contradiction')).toBeTruthy();
+  cleanup();
+  fake.fail(listSheetPeople);
+  const failed = show('?liste=manquantes');
+  const again = await screen.findByRole('button', { name: 'Réessayer' });
+  fake.answer(listSheetPeople, []);
+  await failed.user.click(again);
+  expect(await screen.findByText('Aucune feuille ne manque')).toBeTruthy();
 });

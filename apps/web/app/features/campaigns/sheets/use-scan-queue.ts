@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { fileRefusal } from '../../../lib/file-refusal.ts';
 import { randomUuid } from '../../../lib/random-uuid.ts';
 import { useReconnect } from '../../../lib/use-reconnect.ts';
-import { DocumentQueue } from '../apply/uploads/document-queue.ts';
-import { storedDocuments } from '../apply/uploads/stored-documents.ts';
+import { DocumentQueue } from '../../files/uploads/public/document-queue.ts';
+import { storedDocuments } from '../../files/uploads/public/stored-documents.ts';
 import type { TestPlace } from '../tests/tests.api.ts';
 
 type Refused = { key: string; name: string; reason: string };
@@ -15,7 +15,6 @@ export function useScanQueue(place: TestPlace, accountId: string, onReceived: ()
   const [queue] = useState(
     () =>
       new DocumentQueue({
-        campaignId: place.id,
         stored: storedDocuments(`${accountId}/feuilles-${place.testId}`),
         load: async () => {
           const { scanSender } = await import('./send-scan.ts');

@@ -1,5 +1,5 @@
 import type { getPublicResults, PublicResults } from '@baara/contract/campaigns/published-results';
-import { outcomeTitles } from '@baara/contract/campaigns/results-words';
+import { lastComplaintDay, outcomeTitles } from '@baara/contract/campaigns/results-words';
 import { data, Form, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { pageOf, searchOf } from '../../../lib/address-params.ts';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -73,7 +73,8 @@ export default function CampaignResultsPage() {
         <h1>Résultats</h1>
         <p className="text-ink-soft">
           {campaign.institution} · publiés le {formatDate(publishedAt)}
-          {complaintsUntil && ` · réclamations jusqu’au ${formatDate(lastDayOf(complaintsUntil))}`}
+          {complaintsUntil &&
+            ` · réclamations jusqu’au ${formatDate(lastComplaintDay(complaintsUntil))} inclus`}
         </p>
       </header>
       <Search results={results} search={search} />
@@ -83,9 +84,6 @@ export default function CampaignResultsPage() {
     </div>
   );
 }
-
-/** Complaints end at midnight: the day before is the last one. */
-const lastDayOf = (until: string): string => new Date(Date.parse(until) - 1).toISOString().slice(0, 10);
 
 function Search({
   results: { campaign, found, searchError },
@@ -186,13 +184,13 @@ function List({
         <table className="mt-3 w-full rounded-lg border border-line bg-surface text-left">
           <thead className="text-s text-ink-soft">
             <tr>
-              <th scope="col" className="px-4 py-2 font-medium">
+              <th scope="col" className="px-4 py-2 font-medium max-sm:px-2.5">
                 Rang
               </th>
-              <th scope="col" className="px-4 py-2 font-medium">
+              <th scope="col" className="px-4 py-2 font-medium max-sm:px-2.5">
                 Dossier
               </th>
-              <th scope="col" className="px-4 py-2 font-medium">
+              <th scope="col" className="px-4 py-2 font-medium max-sm:px-2.5">
                 Résultat
               </th>
             </tr>
@@ -200,11 +198,11 @@ function List({
           <tbody>
             {people.map(({ fileNumber, rank, outcome, waitingPlace, reserve }) => (
               <tr key={fileNumber} className="border-t border-line">
-                <td className="px-4 py-2 tabular-nums">{formatNumber(rank)}</td>
-                <th scope="row" className="px-4 py-2 font-semibold whitespace-nowrap">
+                <td className="px-4 py-2 tabular-nums max-sm:px-2.5">{formatNumber(rank)}</td>
+                <th scope="row" className="px-4 py-2 font-semibold whitespace-nowrap max-sm:px-2.5">
                   {fileNumber}
                 </th>
-                <td className="px-4 py-2">
+                <td className="px-4 py-2 max-sm:px-2.5">
                   {waitingPlace === null
                     ? outcomeTitles[outcome]
                     : `Liste d’attente, place ${formatNumber(waitingPlace)}`}

@@ -110,7 +110,8 @@ function Compute({ proof }: { proof: PublicProof }) {
       <h2 className="text-l">Refaire le concours</h2>
       {bundleUrl === null ? (
         <p className="mt-1 text-ink-soft">
-          Possible dès la publication des résultats : le paquet de vérification sera alors ici.
+          Possible une fois les résultats publiés et signés, une minute plus tard : le paquet de vérification
+          sera alors ici.
         </p>
       ) : (
         <>

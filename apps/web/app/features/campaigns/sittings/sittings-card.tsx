@@ -3,13 +3,13 @@ import { sittingStates, sittingStateTitles } from '@baara/contract/campaigns/sit
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../../lib/format.ts';
 import { DataTable } from '../../../lib/lists/data-table.tsx';
-import { ListFilters } from '../../../lib/lists/list-filters.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
 import { shortMoment } from '../../../lib/moments.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
 import { counted } from '../sessions/session-words.ts';
+import { StateFilter } from '../state-filter.tsx';
 import { sittingsQuery } from './sittings.api.ts';
 
 const tones = { running: 'info', submitted: 'good', ended: 'neutral' } as const;
@@ -88,17 +88,12 @@ export function SittingsCard({ campaignId, testId }: { campaignId: string; testI
           temps écoulé · {counted(counts.marked, 'corrigée', 'corrigées')}
         </p>
       )}
-      <ListFilters
+      <StateFilter
         list={list}
-        choices={[
-          {
-            name: 'state',
-            label: 'État',
-            all: 'Tous',
-            value: list.choices.state,
-            options: sittingStates.map((value) => ({ value, label: sittingStateTitles[value] })),
-          },
-        ]}
+        value={list.choices.state}
+        all="Tous"
+        states={sittingStates}
+        titles={sittingStateTitles}
       />
       <DataTable
         query={query}

@@ -1,29 +1,14 @@
-import { candidateDocumentMessages, documentDownloaded } from '@baara/contract/candidates/document-messages';
 import type { CandidateDocument } from '@baara/contract/candidates/documents';
-import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
-import File from 'lucide-react/icons/file';
-import FileImage from 'lucide-react/icons/file-image';
-import FilePen from 'lucide-react/icons/file-pen';
-import FileText from 'lucide-react/icons/file-text';
-import FileType from 'lucide-react/icons/file-type';
-import { ApiError, messageOf } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { icon } from '../../../ui/icon.ts';
-import { toast } from '../../../ui/toast.ts';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
-import { type DocumentLook, documentLook, documentName } from './document-look.ts';
+import { documentName } from './document-look.ts';
 import { downloadDocument } from './download-document.ts';
-
-const icons = { pdf: FileText, word: FileType, image: FileImage, text: FilePen, other: File };
-const colours: Record<DocumentLook, string> = {
-  pdf: 'bg-bad-soft text-bad',
-  word: 'bg-info-soft text-info',
-  image: 'bg-good-soft text-good',
-  text: 'bg-warn-soft text-warn',
-  other: 'bg-sunken text-ink-soft',
-};
+import { DocumentName } from './public/document-name.tsx';
+import { useDownload } from './public/use-download.ts';
 
 /** A download that stops because the document, or the session, is gone makes the list worth reading again. */
 const isGone = (error: unknown): boolean =>
@@ -50,15 +35,10 @@ export const documentColumns = (onGone: () => void): readonly [Column, ...Column
 ];
 
 function Name({ document }: { document: CandidateDocument }) {
-  const look = documentLook(document);
-  const Icon = icons[look];
   return (
-    <div className="flex items-center gap-3">
-      <span className={`grid size-10 flex-none place-items-center rounded-md ${colours[look]}`}>
-        <Icon {...icon} />
-      </span>
-      <p className="min-w-0 font-semibold wrap-anywhere">{documentName(document)}</p>
-    </div>
+    <DocumentName document={document}>
+      <p className="font-semibold wrap-anywhere">{documentName(document)}</p>
+    </DocumentName>
   );
 }
 
@@ -66,18 +46,12 @@ type Props = { document: CandidateDocument; onGone: () => void };
 
 function DownloadButton({ document, onGone }: Props) {
   const name = documentName(document);
-  const download = useMutation({
-    mutationFn: () => downloadDocument(document, name),
-    onSuccess: () =>
-      toast.success(documentDownloaded(name), {
-        title: candidateDocumentMessages.DOWNLOADED,
-        autoClose: 3000,
-      }),
-    onError: (error) => {
-      toast.error(messageOf(error), { title: candidateDocumentMessages.DOWNLOAD_FAILED, autoClose: 5000 });
+  const download = useDownload(
+    () => downloadDocument(document, name),
+    (error) => {
       if (isGone(error)) onGone();
     },
-  });
+  );
   return (
     <Button
       variant="outline"
@@ -86,7 +60,7 @@ function DownloadButton({ document, onGone }: Props) {
       busy={download.isPending}
       busyLabel="Téléchargement..."
       aria-label={download.isPending ? `Téléchargement... : ${name}` : `Télécharger : ${name}`}
-      onClick={() => download.mutate()}
+      onClick={() => download.mutate({ name })}
     >
       Télécharger
     </Button>

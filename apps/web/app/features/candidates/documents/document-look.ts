@@ -13,7 +13,7 @@ const lookByType = new Map<string, DocumentLook>([
   ['txt', 'text'],
 ]);
 
-type Named = Pick<CandidateDocument, 'name' | 'filename'>;
+export type Named = Pick<CandidateDocument, 'name' | 'filename'>;
 
 export function documentName({ name, filename }: Named): string {
   return name.trim() || filename.trim() || 'Document sans nom';

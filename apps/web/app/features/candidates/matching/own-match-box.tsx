@@ -33,7 +33,10 @@ export default function OwnMatchBox({ offerId }: { offerId: number }) {
       className="grid gap-3 rounded-lg border border-line bg-surface p-4.5 max-md:mt-5"
     >
       {read && 'own' in read ? (
-        <OwnMatchResult own={read.own} />
+        <>
+          <OwnMatchResult own={read.own} />
+          <CvLinks offerId={offerId} />
+        </>
       ) : (
         <h2 id="titre-correspondance" className="text-l">
           Votre profil et cette offre
@@ -55,6 +58,26 @@ export default function OwnMatchBox({ offerId }: { offerId: number }) {
         </>
       )}
     </section>
+  );
+}
+
+/** What to do about the CV before it is sent. */
+function CvLinks({ offerId }: { offerId: number }) {
+  return (
+    <p className="flex flex-wrap gap-x-4">
+      <Link
+        to={publicPaths.ownCvAnalysis({ offre: offerId })}
+        className="inline-flex min-h-11 items-center text-primary underline"
+      >
+        Analyser mon CV face à cette offre
+      </Link>
+      <Link
+        to={publicPaths.ownCvAnalysis({ vue: 'mes-cv', cv: 'nouveau', offre: offerId })}
+        className="inline-flex min-h-11 items-center text-primary underline"
+      >
+        Composer un CV pour elle
+      </Link>
+    </p>
   );
 }
 

@@ -1,8 +1,10 @@
 import type { ProfileCompletion } from '@baara/contract/candidates/own-profile';
 import { completionHref } from '@baara/contract/candidates/profile-completion';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { Card } from '../../../ui/card.tsx';
+import { documentsQuery } from './profile.api.ts';
 
 /** How complete the profile is, and the one step that would help most next. */
 export function CompletionCard({ completion }: { completion: ProfileCompletion }) {
@@ -29,12 +31,9 @@ export function CompletionCard({ completion }: { completion: ProfileCompletion }
           >
             {next.title}
           </Link>
-          <Link
-            to={paths.profile({ vue: 'cv' })}
-            className="inline-flex min-h-11 items-center text-primary underline-offset-2 hover:underline"
-          >
-            Remplir avec mon CV
-          </Link>
+          <CvLink
+            isBare={left.some(({ section }) => section === 'experiences' || section === 'educations')}
+          />
           {left.length > 1 && (
             <details>
               <summary className="flex min-h-11 cursor-pointer items-center text-primary">
@@ -61,5 +60,20 @@ export function CompletionCard({ completion }: { completion: ProfileCompletion }
         <p className="text-ink-soft">Votre profil est complet. Tenez-le à jour : les recruteurs le voient.</p>
       )}
     </Card>
+  );
+}
+
+/** A CV that was read already leads to what it says. */
+function CvLink({ isBare }: { isBare: boolean }) {
+  const { data } = useQuery(documentsQuery);
+  const cv = data?.find(({ kind, reading }) => kind === 'cv' && reading?.status === 'read');
+  const isRead = isBare && cv !== undefined;
+  return (
+    <Link
+      to={paths.profile(isRead ? { vue: 'cv', document: cv.id } : { vue: 'cv' })}
+      className="inline-flex min-h-11 items-center text-primary underline-offset-2 hover:underline"
+    >
+      {isRead ? 'Nous avons lu votre CV : vérifiez' : 'Remplir avec mon CV'}
+    </Link>
   );
 }

@@ -1,3 +1,4 @@
+import { documentKindTitles } from '@baara/contract/files/document-kinds';
 import { type Document } from '@baara/contract/files/documents';
 import { cvUpload } from '@baara/contract/files/upload-limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,6 +9,7 @@ import { fileRefusal } from '../../../lib/file-refusal.ts';
 import { formatBytes } from '../../../lib/format-bytes.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
+import { publicPaths } from '../../../lib/public-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -21,16 +23,11 @@ import { QueryError } from '../../../lib/query-error.tsx';
 /** A CV is read within seconds of its arrival; one that takes longer says so when the page is opened again. */
 const lookAgain = { everyMs: 3000, atMost: 10 };
 
-const kinds: Record<string, string> = {
-  cv: 'CV',
-  cover_letter: 'Lettre de motivation',
-  diploma: 'Diplôme',
-  other: 'Autre document',
-};
+const kinds: Record<string, string> = documentKindTitles;
 const lostFile =
   "La connexion est perdue : le fichier n'est pas parti. Choisissez-le de nouveau quand le réseau revient.";
 
-/** CV and other documents: the same as in the drive. */
+/** CV and other documents: the newest of the drive. */
 export function DocumentsCard({ isTarget }: { isTarget: boolean }) {
   const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
@@ -73,7 +70,12 @@ export function DocumentsCard({ isTarget }: { isTarget: boolean }) {
 
   return (
     <PlacedCard id="documents" isTarget={isTarget}>
-      <h2 className="flex min-h-11 items-center text-l">CV et documents</h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h2 className="flex min-h-11 items-center text-l">CV et documents</h2>
+        <Link to={paths.drive()} className="inline-flex min-h-11 items-center text-primary">
+          Tous mes documents
+        </Link>
+      </div>
       {query.isPending && <Skeleton className="h-11 w-full" />}
       {query.isError && <QueryError query={query} fallback={'Échec du chargement des documents'} />}
       {query.data?.length === 0 && (
@@ -115,6 +117,20 @@ export function DocumentsCard({ isTarget }: { isTarget: boolean }) {
         />
       </div>
       <p className="text-s text-ink-soft">PDF, DOCX, JPG ou PNG, 5 Mo au maximum.</p>
+      <p className="flex flex-wrap gap-x-4 text-s">
+        <Link
+          to={publicPaths.ownCvAnalysis({ vue: 'mes-cv' })}
+          className="inline-flex min-h-11 items-center text-primary underline"
+        >
+          Composer un CV avec mon profil
+        </Link>
+        <Link
+          to={publicPaths.ownCvAnalysis()}
+          className="inline-flex min-h-11 items-center text-primary underline"
+        >
+          Analyser mon CV
+        </Link>
+      </p>
       <FieldError message={error} />
     </PlacedCard>
   );

@@ -38,9 +38,9 @@ export function RemoveDocument({ document, onRemoved }: { document: Document; on
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title="Supprimer ce document ?"
-        description={`« ${document.name} » quittera vos documents. Les candidatures déjà envoyées gardent leur copie.`}
-        confirmLabel="Supprimer"
+        title="Mettre ce document à la corbeille ?"
+        description={`« ${document.name} » restera 30 jours dans la corbeille de vos documents. Les candidatures déjà envoyées gardent leur copie.`}
+        confirmLabel="Mettre à la corbeille"
         isBusy={isRemoving}
         onConfirm={() => void remove()}
         error={error}

@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DueLine } from '../../../ui/workspace/due-line.tsx';
 import { BlobImage } from './blob-image.tsx';
 import type { PaperPage, PaperPages } from './paper-pages.ts';
-import { PhotoButton } from './photo-button.tsx';
+import { PhotoButton } from './public/photo-button.tsx';
 
 /** Why a page should be looked at again, each with what to do; none when it is good. */
 export function warningsOf({ made, found, corners, hasFailed }: PaperPage): readonly string[] {

@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { toast } from '../../../ui/toast.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
@@ -13,10 +14,19 @@ import {
   changeNotificationPreference,
 } from '../notification-preferences.api.ts';
 
+/** Beyond these a phone has no room beside the words: the switches stand below them. */
+const MOST_BESIDE = 3;
+const rowsOfMany = {
+  4: 'max-md:grid max-md:grid-cols-4',
+  5: 'max-md:grid max-md:grid-cols-5',
+} as const;
+
 const channels: readonly { channel: NotificationChannel; title: string; where: string }[] = [
   { channel: 'app', title: 'Site', where: 'sur le site' },
   { channel: 'email', title: 'Email', where: 'par email' },
   { channel: 'sms', title: 'SMS', where: 'par SMS' },
+  { channel: 'whatsapp', title: 'WhatsApp', where: 'par WhatsApp' },
+  { channel: 'push', title: 'Appareil', where: 'sur mes appareils' },
 ];
 
 type Change = { kind: NotificationKind; channel: NotificationChannel; isEnabled: boolean };
@@ -52,11 +62,12 @@ export function NotificationPreferences() {
   if (query.isPending) return <SkeletonList label="Chargement de vos préférences…" />;
   if (isUnreadable(query)) return <QueryError query={query} />;
   const columns = channels.filter(({ channel }) => query.data.some((line) => line[channel] !== null));
+  const isMany = columns.length > MOST_BESIDE;
   return (
     <div className="rounded-lg border border-line bg-surface">
       <table className="w-full">
         <caption className="sr-only">Notifications, par type et par canal</caption>
-        <thead>
+        <thead className={isMany ? 'max-md:sr-only' : undefined}>
           <tr className="border-b border-line text-s text-ink-soft">
             <th scope="col" className="px-3 py-2.5 text-left font-medium md:px-4.5">
               Vous prévenir pour
@@ -92,9 +103,16 @@ function Line({
   onChange: (change: Change) => void;
 }) {
   const { kind, title, explanation, smsExplanation, lockedReason } = line;
+  const many = columns.length === 4 || columns.length === 5 ? rowsOfMany[columns.length] : undefined;
   return (
-    <tr className="border-b border-line last:border-b-0">
-      <th scope="row" className="px-3 py-3 text-left font-normal md:px-4.5">
+    <tr className={classNames('border-b border-line last:border-b-0', many)}>
+      <th
+        scope="row"
+        className={classNames(
+          'px-3 py-3 text-left font-normal md:px-4.5',
+          many && 'max-md:col-span-full max-md:pb-0',
+        )}
+      >
         <span className="block font-semibold">{title}</span>
         <span className="block text-s text-ink-soft">
           {explanation} {smsExplanation}
@@ -104,10 +122,15 @@ function Line({
       {columns.map((column) =>
         line[column.channel] === null ? (
           <td key={column.channel} className="text-center">
-            <span className="sr-only">Aucun SMS</span>
+            <span className="sr-only">{`Aucun : ${column.where}`}</span>
           </td>
         ) : (
           <td key={column.channel} className="px-1 py-2 text-center">
+            {many && (
+              <span aria-hidden="true" className="block text-s text-ink-soft md:hidden">
+                {column.title}
+              </span>
+            )}
             <label className="inline-grid size-11 place-items-center">
               <input
                 type="checkbox"

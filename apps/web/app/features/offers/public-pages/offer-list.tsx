@@ -8,6 +8,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import { pageError } from '../../../lib/page-error.ts';
 import { pageMeta } from '../../../lib/page-meta.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
+import { useSession } from '../../../shell/use-session.ts';
 import { visitorContext } from '../../../lib/visitor-context.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
@@ -144,6 +145,7 @@ export default function OfferList() {
               </Fragment>
             ))}
           </div>
+          <AlertLink params={params} />
           <Pagination
             page={page}
             pages={pages}
@@ -153,6 +155,28 @@ export default function OfferList() {
         </section>
       </div>
     </>
+  );
+}
+
+/** An alert on this very search, for candidates and for who may become one. */
+function AlertLink({ params }: { params: URLSearchParams }) {
+  const session = useSession();
+  if (session && session.typeUserName !== 'applicant') return null;
+  const search = new URLSearchParams(params);
+  search.delete('page');
+  search.set('vue', 'alertes');
+  search.set('nouvelle', '1');
+  return (
+    <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <span className="text-ink-soft">Une offre comme celles-ci paraîtra peut-être demain.</span>
+      <Link
+        to={`${publicPaths.offersForMe()}?${search.toString()}`}
+        rel="nofollow"
+        className={buttonClass('outline')}
+      >
+        Créer une alerte
+      </Link>
+    </p>
   );
 }
 

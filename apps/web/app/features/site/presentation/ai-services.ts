@@ -3,12 +3,12 @@ import { publicPaths } from '../../../lib/public-paths.ts';
 
 export type AiServiceName = 'cv-analysis' | 'cover-letter-generator' | 'interview-coach' | 'career-advisor';
 
-/** Where somebody who is signed in starts, among the screens that exist. */
+/** Where somebody who is signed in starts. */
 export const firstScreens: Record<AiServiceName, { label: string; to: string }> = {
-  'cv-analysis': { label: 'Compléter mon profil', to: publicPaths.profile() },
-  'cover-letter-generator': { label: 'Choisir une offre', to: publicPaths.offers() },
-  'interview-coach': { label: 'Voir mes candidatures', to: publicPaths.myApplications() },
-  'career-advisor': { label: 'Compléter mon profil', to: publicPaths.profile() },
+  'cv-analysis': { label: 'Analyser mon CV', to: publicPaths.ownCvAnalysis() },
+  'cover-letter-generator': { label: 'Écrire ma lettre', to: publicPaths.ownCoverLetters() },
+  'interview-coach': { label: 'M’entraîner', to: publicPaths.coach() },
+  'career-advisor': { label: 'Voir mes pistes', to: publicPaths.ownCareerAdvisor() },
 };
 
 export const aiServicesPage = { name: 'Services IA', path: publicPaths.premiumAiServices() };

@@ -8,7 +8,7 @@ import type {
 } from '@baara/contract/two-people/proposals';
 import type { ProposalKindName, ProposalState } from '@baara/contract/two-people/proposal-words';
 import type { Proposal } from '@baara/contract/two-people/proposals';
-import { queryOptions, type UseQueryOptions } from '@tanstack/react-query';
+import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 
 export const proposalsKey = ['proposals'] as const;
@@ -30,9 +30,12 @@ export const proposalsQuery = (filter: Filter) =>
       }),
   });
 
+const readWaiting = async () =>
+  (await api.call<typeof listWaitingProposals>('GET /admin/proposals/waiting', {})).data;
+
 export const waitingProposalsQuery = queryOptions({
   queryKey: [...proposalsKey, 'waiting'],
-  queryFn: async () => (await api.call<typeof listWaitingProposals>('GET /admin/proposals/waiting', {})).data,
+  queryFn: readWaiting,
 });
 
 const confirmProposal = (id: string) =>
@@ -47,14 +50,16 @@ const withdrawProposal = (id: string) =>
 type Answer = Promise<{ message?: string | undefined; data: Proposal }>;
 /** Where proposals that wait are read, and how each is decided. */
 export type ProposalSource = {
-  query: UseQueryOptions<Proposal[]>;
+  key: QueryKey;
+  read: () => Promise<Proposal[]>;
   confirm: (id: string) => Answer;
   refuse: (id: string, body: BodyOf<typeof refuseProposalEndpoint>) => Answer;
   withdraw: (id: string) => Answer;
 };
 
 export const administrationProposals: ProposalSource = {
-  query: waitingProposalsQuery as UseQueryOptions<Proposal[]>,
+  key: waitingProposalsQuery.queryKey,
+  read: readWaiting,
   confirm: confirmProposal,
   refuse: refuseProposal,
   withdraw: withdrawProposal,

@@ -25,7 +25,7 @@ export function WaitingProposals({
   source?: ProposalSource;
   onDecided: () => void;
 }) {
-  const query = useQuery(source.query);
+  const query = useQuery({ queryKey: source.key, queryFn: source.read });
   if (query.isPending) return <SkeletonList count={1} label="Chargement des propositions…" />;
   if (isUnreadable(query))
     return <QueryError query={query} fallback="Les propositions n'ont pas pu être chargées." />;
@@ -78,7 +78,7 @@ function WaitingProposal({
       toast.success(message ?? '');
       setIsRefusing(false);
       onDecided();
-      await client.invalidateQueries({ queryKey: source.query.queryKey });
+      await client.invalidateQueries({ queryKey: source.key });
     },
     onError: async (error) => {
       toast.error(messageOf(error, "La décision n'a pas pu être enregistrée."));

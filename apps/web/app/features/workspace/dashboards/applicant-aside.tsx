@@ -14,6 +14,7 @@ import { DashboardSection, moreLink } from '../../../ui/workspace/panel.tsx';
 import { StepBar } from '../../../ui/workspace/step-bar.tsx';
 import { rowList } from '../../applications/public/my-list/row-list.ts';
 import { MatchTag } from '../../offers/content/public/offer-tags.tsx';
+import { DismissButton } from '../../offers/for-me/public/dismiss-button.tsx';
 import type { Dashboard } from './dashboard.api.ts';
 
 /** What stands beside a candidate's applications: offers, their profile, favourites that close. */
@@ -47,6 +48,22 @@ export function ProfileStrength({
           className={buttonClass('outline', 'py-2 whitespace-normal!')}
         >
           {next.title}
+        </Link>
+      </div>
+    </DashboardSection>
+  );
+}
+
+/** Leads to the trades near the profile, and to the progress of the goals. */
+export function CareerLead() {
+  return (
+    <DashboardSection title="Et après ?">
+      <div className="grid grid-cols-1 gap-3 rounded-lg border border-line bg-surface p-4">
+        <p className="text-s text-ink-soft">
+          Les métiers proches du vôtre, ce qui manque pour chacun, et ce que le marché paie.
+        </p>
+        <Link to={paths.ownCareerAdvisor()} className={buttonClass('outline', 'py-2 whitespace-normal!')}>
+          Voir les métiers à ma portée
         </Link>
       </div>
     </DashboardSection>
@@ -107,11 +124,7 @@ export function NewOffers({ offers }: { offers: readonly OfferSummary[] }) {
     <DashboardSection
       title="Des offres pour vous"
       more={
-        <Link
-          to={paths.offers({ includeExpired: 'false' })}
-          className={moreLink}
-          aria-label="Tout voir : les offres ouvertes"
-        >
+        <Link to={paths.offersForMe()} className={moreLink} aria-label="Tout voir : les offres pour moi">
           Tout voir
         </Link>
       }
@@ -136,6 +149,7 @@ export function NewOffers({ offers }: { offers: readonly OfferSummary[] }) {
                   </span>
                 </p>
               )}
+              <DismissButton offerId={offer.id} title={offer.title} />
             </OfferRow>
           ))}
         </ul>

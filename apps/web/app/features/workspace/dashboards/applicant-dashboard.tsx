@@ -14,7 +14,7 @@ import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx
 import { DashboardSection, moreLink } from '../../../ui/workspace/panel.tsx';
 import { ApplicationRows } from '../../applications/public/my-list/application-rows.tsx';
 import { TodoRows } from '../../applications/public/my-list/todo-rows.tsx';
-import { ClosingBookmarks, NewOffers, ProfileStrength } from './applicant-aside.tsx';
+import { CareerLead, ClosingBookmarks, NewOffers, ProfileStrength } from './applicant-aside.tsx';
 import { ApplicantCharts } from './applicant-charts.tsx';
 import { DashboardBody } from './dashboard-body.tsx';
 import { type Dashboard, dashboardQuery, readDashboard } from './dashboard.api.ts';
@@ -67,8 +67,17 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
           <NewOffers offers={dashboard.newOffers} />
           {lead && applicant?.completion.next && <ProfileStrength completion={applicant.completion} />}
           {dashboard.closingBookmarks.length > 0 && <ClosingBookmarks offers={dashboard.closingBookmarks} />}
+          {applicant && <CareerLead />}
         </div>
       </div>
+      <DashboardSection title="Préparer une candidature">
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface p-4">
+          <p className="min-w-0">Une lettre faite de votre profil et de l’offre, et les autres outils.</p>
+          <Link to={paths.ownAiServices()} className={buttonClass('outline')}>
+            Ouvrir les outils
+          </Link>
+        </div>
+      </DashboardSection>
       <DashboardSection title="Mes chiffres">
         <Figures
           figures={[
@@ -219,7 +228,7 @@ function figureGroups({ stats, ...dashboard }: Dashboard): FigureGroup[] {
         {
           label: 'Documents',
           value: stats.document.count,
-          ...(dashboard.applicant && { to: paths.profile({ section: 'documents' }) }),
+          to: paths.drive(),
         },
       ],
     },

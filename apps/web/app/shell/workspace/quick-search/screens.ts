@@ -138,6 +138,12 @@ function companyScreens({ abilities: { write, seeMoney, manageTeam } }: Company)
 
 const applicantScreens: readonly Screen[] = [
   { label: 'Accueil', to: paths.applicantDashboard(), words: 'tableau de bord dashboard' },
+  { label: 'Analyse de CV', to: publicPaths.ownCvAnalysis(), words: 'curriculum note score remarques' },
+  {
+    label: 'Mes CV',
+    to: publicPaths.ownCvAnalysis({ vue: 'mes-cv' }),
+    words: 'modèle composer curriculum pdf word',
+  },
   { label: 'Mes candidatures', to: paths.myApplications(), words: 'suivi' },
   {
     label: 'Mes demandes RH',
@@ -145,8 +151,18 @@ const applicantScreens: readonly Screen[] = [
     words: 'congés solde arrêt maladie responsable employeur',
   },
   { label: 'Mes favoris', to: paths.bookmarks(), words: 'offres enregistrées' },
+  { label: 'Outils de candidature', to: paths.ownAiServices(), words: 'services ia assistant cv entretien' },
+  { label: 'Lettre de motivation', to: paths.ownCoverLetters(), words: 'écrire lettre offre' },
+  {
+    label: 'Conseiller carrière',
+    to: paths.ownCareerAdvisor(),
+    words: 'métiers proches orientation objectif évoluer reconversion',
+  },
+  { label: 'Offres pour moi', to: paths.offersForMe(), words: 'recommandées suggestions' },
+  { label: 'Mes alertes d’offres', to: paths.offersForMe({ vue: 'alertes' }), words: 'prévenir nouvelles' },
   { label: 'Mes candidatures aux campagnes', to: paths.myCampaignApplications(), words: 'concours' },
   { label: 'Agenda', to: paths.myCalendar(), words: 'calendrier entretiens rendez-vous' },
+  { label: 'Coach d’entretien', to: paths.coach(), words: 'exercice questions réponses préparer' },
   { label: 'Messages', to: paths.messages(), words: 'conversations' },
   {
     label: 'Qui s’intéresse à mon profil',
@@ -175,6 +191,7 @@ const screensOfRole: Record<SessionUser['typeUserName'], readonly Screen[]> = {
 };
 
 const sharedScreens: readonly Screen[] = [
+  { label: 'Mes documents', to: paths.drive(), words: 'drive cv diplômes fichiers partager corbeille' },
   { label: 'Offres d’emploi', to: paths.offers(), words: 'annonces publiques' },
   { label: 'Formations', to: paths.trainings(), words: 'sessions' },
   {

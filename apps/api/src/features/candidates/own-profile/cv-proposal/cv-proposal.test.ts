@@ -41,7 +41,8 @@ describe('what a CV says', () => {
     const { data } = (await propose(id)).body;
     expect(data).toMatchObject({ document: { id, name: 'cv.pdf' }, reading: { status: 'read' } });
     expect(data.content).toMatchObject({
-      phones: ['+22376123456'],
+      name: 'Aminata Traoré',
+      phones: [{ value: '+22376123456', page: 1, doubts: [] }],
       experiences: [{ value: { title: 'Comptable générale', company: 'SOTELMA', from: '2019-', to: null } }],
       educations: [{ value: { school: 'université de Ségou', level: 1 } }],
     });

@@ -1,5 +1,5 @@
 import { type CvReading, cvReadingOf } from '@baara/contract/files/cv-texts';
-import type { Contacts } from '@baara/cv-reading';
+import type { Contacts, ReadCv } from '@baara/cv-reading';
 import type { Db } from '../../../../platform/db/database.ts';
 import { blankText, findReadText, selectOutcomes } from '../cv-texts.queries.ts';
 
@@ -25,14 +25,21 @@ export function forgetCvText(tx: Db, fileId: string): Promise<void> {
   return blankText(tx, fileId);
 }
 
+/** `content` is null for a CV that an older reader read: it is read anew one of the next nights. */
+export type OwnCvWords = { text: string; contacts: Contacts; content: ReadCv | null };
+
 /** The words of a candidate's own CV and the contact details found in it, for its owner alone; null until it was read. */
 export async function findOwnCvText(
   db: Db,
   fileId: string,
-): Promise<{ reading: CvReading; words: { text: string; contacts: Contacts } | null }> {
+): Promise<{ reading: CvReading; words: OwnCvWords | null }> {
   const row = await findReadText(db, fileId);
   const reading = cvReadingOf(row ?? { status: null, detail: null }, 'candidate');
   if (row?.status !== 'read') return { reading, words: null };
   const contacts: Partial<Contacts> = row.contacts as Partial<Contacts>;
-  return { reading, words: { text: row.text, contacts: { emails: [], phones: [], links: [], ...contacts } } };
+  const content = row.content as ReadCv | null;
+  return {
+    reading,
+    words: { text: row.text, contacts: { emails: [], phones: [], links: [], ...contacts }, content },
+  };
 }

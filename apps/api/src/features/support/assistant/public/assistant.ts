@@ -7,9 +7,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../../../config.ts';
 import { type Ai, type AiCaller, createAi } from '../../../../platform/ai/ai.ts';
 import type { Db } from '../../../../platform/db/database.ts';
-import { recordConsent } from '../../../accounts/public/consents.ts';
 import { readSite } from '../../../settings/site-settings/public/read-site.ts';
-import { lastConsent, selectNames } from '../assistant.queries.ts';
+import { selectNames } from '../assistant.queries.ts';
 import { answerTo, categoryOf, improve, sentimentOf } from '../embedded-engine.ts';
 import {
   answerQuestion,
@@ -18,6 +17,7 @@ import {
   improveQuestion,
   sentimentQuestion,
 } from '../outside-questions.ts';
+import { storeOutsideConsent } from './outside-consent.ts';
 
 /** The requester. Without `hasConsented`, nothing leaves the platform. */
 export type Requester = AiCaller;
@@ -68,7 +68,7 @@ export function createAssistant(deps: AssistantDeps): Assistant {
   ): Promise<R | undefined> => {
     if (!ai.model || !who.hasConsented) return undefined;
     try {
-      if (who.accountId) await storeConsent(deps, ai.model, who.accountId);
+      if (who.accountId) await storeOutsideConsent(db, ai.model, who.accountId, deps.now());
       const { question, take } = make(who.accountId ? await selectNames(db, who.accountId) : []);
       const answer = await ai.ask(question, who);
       return answer === undefined ? undefined : take(answer);
@@ -107,17 +107,6 @@ export function createAssistant(deps: AssistantDeps): Assistant {
         return outside ?? (await categoryOf(input, among));
       }),
   };
-}
-
-/** A choice is made for one provider and one model: another one needs another line. */
-async function storeConsent(
-  { db, now }: AssistantDeps,
-  { name, provider }: NonNullable<Ai['model']>,
-  accountId: string,
-): Promise<void> {
-  const version = `${provider} ${name}`;
-  if ((await lastConsent(db, accountId)) === version) return;
-  await recordConsent(db, { accountId, purpose: 'outside_ai', version, isGiven: true, at: now() });
 }
 
 function askedFor(categories: readonly string[] = []): readonly MessageCategory[] {

@@ -1,6 +1,4 @@
 import type { FilingDraft } from '@baara/contract/campaigns/filing';
-import { elide } from '@baara/contract/formats/elision';
-import { hourInWords } from '@baara/contract/formats/moments';
 import { cvUpload } from '@baara/contract/files/upload-limits';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { formatBytes } from '../../../../lib/format-bytes.ts';
@@ -10,7 +8,8 @@ import { FieldError } from '../../../../ui/field-error.tsx';
 import { DueLine } from '../../../../ui/workspace/due-line.tsx';
 import { canStraighten } from '../../../files/paper-photos/public/can-straighten.ts';
 import { fieldId } from '../filing-steps.ts';
-import type { DocumentUpload } from './document-queue.ts';
+import type { DocumentUpload } from '../../../files/uploads/public/document-queue.ts';
+import { UploadProgress } from '../../../files/uploads/public/upload-progress.tsx';
 import type { Documents } from './use-document-queue.ts';
 
 const loadPanel = () => import('../../../files/paper-photos/public/paper-panel.tsx');
@@ -70,7 +69,7 @@ export function DocumentRow(props: Props) {
           {received.name}, {formatBytes(received.byteSize)}
         </p>
       )}
-      {upload && <Progress upload={upload} />}
+      {upload && <UploadProgress upload={upload} />}
       {prepared > 0 && !isOnItsWay && (
         <p className="text-s">
           {prepared > 1 ? `${prepared} pages préparées` : 'Une page préparée'} sur cet appareil, pas encore
@@ -180,38 +179,6 @@ function State({
     <DueLine className="flex-none">À donner</DueLine>
   ) : (
     <span className="flex-none text-s text-ink-soft">Pas encore donnée</span>
-  );
-}
-
-function Progress({ upload }: { upload: DocumentUpload }) {
-  if (upload.state === 'refused') return <FieldError message={upload.message} />;
-  if (upload.state === 'blurred')
-    return (
-      <p className="text-s">
-        La photo semble floue : on la lirait mal. Posez la feuille à plat, près d'une fenêtre, sans flash.
-      </p>
-    );
-  return (
-    <div className="grid gap-1">
-      <progress
-        aria-label={`Envoi ${elide('de', upload.name)}`}
-        value={upload.total === 0 ? 0 : upload.sent / upload.total}
-        max={1}
-        className="h-1.5 w-full accent-primary"
-      />
-      <p className="text-s text-ink-soft">
-        {upload.state === 'preparing'
-          ? 'Préparation du fichier…'
-          : `${formatBytes(upload.sent)} sur ${formatBytes(upload.total)}`}
-        {upload.state === 'queued' && ", après l'envoi en cours"}
-      </p>
-      {upload.state === 'waiting' && (
-        <output className="text-s text-warn">
-          {upload.reason ?? `Réseau coupé à ${hourInWords(upload.since)}.`} L'envoi reprend tout seul, sans
-          repartir de zéro.
-        </output>
-      )}
-    </div>
   );
 }
 

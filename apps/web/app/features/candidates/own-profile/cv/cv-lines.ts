@@ -1,4 +1,4 @@
-import type { CvContent, CvDoubt } from '@baara/contract/candidates/cv-proposal';
+import type { CvContent, CvDoubt, CvRead } from '@baara/contract/candidates/cv-proposal';
 import type { ApplicantProfile } from '@baara/contract/candidates/own-profile';
 import { profileLimits } from '@baara/contract/candidates/profile-rules';
 
@@ -21,6 +21,8 @@ type Read =
 export type CvLine = Read & {
   id: string;
   source: string;
+  /** Of the CV, from 1. */
+  page: number;
   doubts: CvDoubt[];
   options: string[];
   instead: string | null;
@@ -36,6 +38,7 @@ const line = (id: string, read: Read, extra: Partial<CvLine> = {}): CvLine =>
   ({
     id,
     source: '',
+    page: 1,
     doubts: [],
     options: [],
     instead: null,
@@ -44,22 +47,23 @@ const line = (id: string, read: Read, extra: Partial<CvLine> = {}): CvLine =>
     state: extra.instead || (extra.doubts?.length ?? 0) > 0 ? 'asked' : 'ready',
   }) as CvLine;
 
-function wordLine(part: 'city' | 'headline' | 'summary', read: string | null, has: string | null): CvLine[] {
-  if (!read || key(read) === key(has)) return [];
-  return [line(part, { part, value: read }, { instead: has })];
+function wordLine(
+  part: 'city' | 'headline' | 'summary',
+  read: CvRead<string> | null,
+  has: string | null,
+): CvLine[] {
+  if (!read || key(read.value) === key(has)) return [];
+  const { value, ...rest } = read;
+  return [line(part, { part, value }, { ...rest, instead: has })];
 }
 
-function phoneLine(phones: readonly string[], has: string | null): CvLine[] {
+function phoneLine(phones: CvContent['phones'], has: string | null): CvLine[] {
   const [first] = phones;
-  if (first === undefined || phones.some((phone) => digits(phone) === digits(has))) return [];
-  if (phones.length === 1) return [line('phone', { part: 'phone', value: first }, { instead: has })];
-  return [
-    line(
-      'phone',
-      { part: 'phone', value: first },
-      { options: [...phones], doubts: ['SEVERAL'], instead: has },
-    ),
-  ];
+  if (first === undefined || phones.some(({ value }) => digits(value) === digits(has))) return [];
+  const { value, ...rest } = first;
+  if (phones.length === 1) return [line('phone', { part: 'phone', value }, { ...rest, instead: has })];
+  const options = phones.map((phone) => phone.value);
+  return [line('phone', { part: 'phone', value }, { ...rest, options, doubts: ['SEVERAL'], instead: has })];
 }
 
 /** The lines of a CV that the profile does not have yet, in the order of its parts. */
@@ -69,8 +73,8 @@ export function linesOf(cv: CvContent, profile: ApplicantProfile): CvLine[] {
   const degrees = new Set(educations.items.map((one) => key(one.degree)));
   const spoken = new Set(languages.items.map((one) => key(one.language)));
   const known = new Set(skills.items.map((one) => key(one)));
-  const newSkills = cv.skills.filter((one) => !known.has(key(one)));
-  const licences = cv.drivingLicences.filter((code) => !mobility.drivingLicences.includes(code));
+  const newSkills = newItems(cv.skills, (one) => !known.has(key(one)));
+  const licences = newItems(cv.drivingLicences, (code) => !mobility.drivingLicences.includes(code));
   return [
     ...phoneLine(cv.phones, identity.phone),
     ...wordLine('city', cv.city, identity.city),
@@ -82,12 +86,18 @@ export function linesOf(cv: CvContent, profile: ApplicantProfile): CvLine[] {
     ...cv.educations
       .filter(({ value }) => !degrees.has(key(value.degree)))
       .map(({ value, ...rest }, place) => line(`education-${place}`, { part: 'education', value }, rest)),
-    ...(newSkills.length > 0 ? [line('skills', { part: 'skills', value: newSkills })] : []),
+    ...newSkills.map(({ value, ...rest }) => line('skills', { part: 'skills', value }, rest)),
     ...cv.languages
       .filter(({ value }) => !spoken.has(key(value.language)))
       .map(({ value, ...rest }, place) => line(`language-${place}`, { part: 'language', value }, rest)),
-    ...(licences.length > 0 ? [line('licences', { part: 'licences', value: licences })] : []),
+    ...licences.map(({ value, ...rest }) => line('licences', { part: 'licences', value }, rest)),
   ];
+}
+
+/** A list without what the profile has already; none when nothing is left. */
+function newItems(read: CvRead<string[]> | null, isNew: (item: string) => boolean): CvRead<string[]>[] {
+  const value = read?.value.filter(isNew) ?? [];
+  return read && value.length > 0 ? [{ ...read, value }] : [];
 }
 
 /** Before the first one that began earlier: one's own order stays, the latest stands first. */

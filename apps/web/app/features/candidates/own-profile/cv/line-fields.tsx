@@ -140,7 +140,7 @@ export function DoubtFields({ line, errors, onChange }: Props) {
       </div>
     );
   }
-  if (line.part === 'education')
+  if (line.part === 'education' && doubts.includes('SCHOOL'))
     return (
       <TextInput
         label="Établissement"
@@ -150,5 +150,7 @@ export function DoubtFields({ line, errors, onChange }: Props) {
         error={errors['school']}
       />
     );
-  return line.part === 'language' ? <LineFields line={line} errors={errors} onChange={onChange} /> : null;
+  return line.part === 'language' && doubts.includes('LEVEL') ? (
+    <LineFields line={line} errors={errors} onChange={onChange} />
+  ) : null;
 }

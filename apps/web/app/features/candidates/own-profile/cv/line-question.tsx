@@ -17,6 +17,7 @@ const fieldOf: Readonly<Record<CvDoubt, string>> = {
   SCHOOL: 'school',
   LEVEL: 'level',
   SEVERAL: 'phone',
+  UNSURE: '',
 };
 
 type Props = { line: CvLine; profile: ApplicantProfile; onChange: (line: CvLine) => void };
@@ -36,7 +37,7 @@ export function LineQuestion({ line, profile, onChange }: Props) {
   };
   const isEntry = line.part === 'experience' || line.part === 'education' || line.part === 'language';
   const title = isEntry ? textOf(line) : nameOf(line);
-  const isCompared = line.instead !== null && line.doubts.length === 0 && !isWhole;
+  const isCompared = line.instead !== null && line.doubts.every((doubt) => doubt === 'UNSURE') && !isWhole;
   const reasons = line.doubts.map((doubt) => cvDoubts[doubt]);
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-3 rounded-lg border border-accent bg-surface p-4">
@@ -50,8 +51,12 @@ export function LineQuestion({ line, profile, onChange }: Props) {
         <div
           className={`grid grid-cols-1 gap-2 ${isCompared ? 'lg:col-span-2 lg:grid-cols-2 lg:gap-3' : ''}`}
         >
-          {isEntry && <Quote title="Dans votre CV">{line.source}</Quote>}
-          {!isEntry && line.options.length === 0 && <Quote title="Dans votre CV">{textOf(line)}</Quote>}
+          {line.options.length === 0 && (
+            <Quote title={`Dans votre CV, page ${line.page}`}>{isEntry ? line.source : quoteOf(line)}</Quote>
+          )}
+          {!isEntry && line.doubts.includes('UNSURE') && !isWhole && (
+            <Quote title="Nous avons lu">{textOf(line)}</Quote>
+          )}
           {line.instead && (
             <Quote title="Dans votre profil">
               {line.part === 'phone' ? formatPhone(line.instead) : line.instead}
@@ -82,7 +87,7 @@ export function LineQuestion({ line, profile, onChange }: Props) {
         <Button variant="outline" onClick={() => void accept()}>
           {line.instead ? 'Prendre celui du CV' : "C'est juste"}
         </Button>
-        {line.part !== 'language' && !isWhole && (
+        {line.part !== 'language' && line.part !== 'licences' && !isWhole && (
           <Button variant="ghost" onClick={() => setIsWhole(true)}>
             Corriger
           </Button>
@@ -94,6 +99,10 @@ export function LineQuestion({ line, profile, onChange }: Props) {
     </fieldset>
   );
 }
+
+/** A line that is compared shows its value; one that reads badly, the words around it. */
+const quoteOf = (line: CvLine): string =>
+  line.doubts.includes('UNSURE') && line.source !== '' ? line.source : textOf(line);
 
 function Quote({ title, children }: { title: string; children: string }) {
   return (

@@ -28,6 +28,9 @@ export function LineRow({ line, profile, onChange }: Props) {
             <>
               {!isNamedByItsPart && <span className="block text-s text-ink-soft">{nameOf(line)}</span>}
               <span className="block font-medium">{textOf(line)}</span>
+              {whereRead(line) && (
+                <span className="block truncate text-s text-ink-soft">{whereRead(line)}</span>
+              )}
             </>
           }
           checked={line.state === 'ready'}
@@ -52,4 +55,10 @@ export function LineRow({ line, profile, onChange }: Props) {
       )}
     </li>
   );
+}
+
+/** Where the CV says it; nothing where its words are the value itself. */
+function whereRead(line: CvLine): string | null {
+  const [first = ''] = line.source.split('\n');
+  return first === '' || first === textOf(line) ? null : `Page ${line.page} : « ${first} »`;
 }

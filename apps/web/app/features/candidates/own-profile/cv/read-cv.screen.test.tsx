@@ -23,10 +23,12 @@ const profile = sample(ApplicantProfile, {
   presentation: { headline: null, summary: null },
   skills: { items: ['Excel'] },
 });
+const read = <T,>(value: T, source = '') => ({ value, source, page: 1, doubts: [] });
 const content = {
-  phones: ['+22376421808'],
-  city: 'Bamako',
-  headline: 'Comptable',
+  name: 'Aminata KANTÉ',
+  phones: [read('+22376421808')],
+  city: read('Bamako'),
+  headline: read('Comptable'),
   summary: null,
   experiences: [
     {
@@ -39,6 +41,7 @@ const content = {
         description: null,
       },
       source: 'Comptable, Groupe Manden, depuis mars 2023',
+      page: 1,
       doubts: [],
     },
     {
@@ -51,13 +54,15 @@ const content = {
         description: null,
       },
       source: 'Aide-comptable, Ets Diakité, 2020 – juin 2022',
+      page: 2,
       doubts: ['START' as const],
     },
   ],
   educations: [],
-  skills: ['Excel', 'Sage 100'],
+  skills: read(['Excel', 'Sage 100'], 'Excel, Sage 100'),
   languages: [],
-  drivingLicences: [],
+  drivingLicences: null,
+  unread: [],
 };
 const proposal = (own: Partially<CvProposal> = {}) =>
   sample(CvProposal, {
@@ -145,7 +150,7 @@ describe('a CV that was read', () => {
   });
 
   test('does not replace what the profile says without being asked', async () => {
-    const other = { ...content, headline: 'Cheffe comptable' };
+    const other = { ...content, headline: read('Cheffe comptable') };
     fake.answer(getCvProposal, proposal({ content: other }));
     const { user } = renderScreen(
       <ReadCv
@@ -161,6 +166,22 @@ describe('a CV that was read', () => {
     await user.click(add());
     await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(added().presentation).toBeUndefined();
+  });
+
+  test('says where each value stands, and what could not be read', async () => {
+    const unread = [{ page: 2, text: 'Rfrnces prfssnlles' }];
+    const doubtful = { ...read('Comptble', 'Comptble à Bamako'), doubts: ['UNSURE' as const] };
+    const own = { ...content, name: 'Issa Diarra', headline: doubtful, unread };
+    fake.answer(getCvProposal, proposal({ content: own }));
+    show();
+    expect(
+      await screen.findByText(/Page 1\s: «\sComptable, Groupe Manden, depuis mars 2023\s»/),
+    ).toBeTruthy();
+    expect(screen.getByText(/Ce CV porte le nom «\sIssa Diarra\s»/)).toBeTruthy();
+    expect(screen.getByText(/Une ligne de cette image n’a pas pu être lue/)).toBeTruthy();
+    const question = within(screen.getByRole('group', { name: /Métier/ }));
+    expect(question.getByText('Comptble à Bamako')).toBeTruthy();
+    expect(question.getByText(/Se lit mal/)).toBeTruthy();
   });
 
   test('preserves everything when the server could not save', async () => {
@@ -192,7 +213,7 @@ describe('a CV', () => {
   });
 
   test('with nothing new says so', async () => {
-    const nothing = { ...content, phones: [], headline: null, experiences: [], skills: ['excel'] };
+    const nothing = { ...content, phones: [], headline: null, experiences: [], skills: read(['excel']) };
     fake.answer(getCvProposal, proposal({ content: nothing }));
     show();
     expect(await screen.findByText('Rien à ajouter')).toBeTruthy();
@@ -205,6 +226,23 @@ describe('a CV', () => {
     fake.answer(getCvProposal, proposal());
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByText('4 sur 5 prêts')).toBeTruthy();
+  });
+
+  test('comes in the format of other sites too', async () => {
+    const resume = { basics: { name: 'Aminata Kanté', label: 'Comptable' }, skills: [{ name: 'Paie' }] };
+    const { user } = show(null);
+    await user.click(await screen.findByText('Autre format : JSON Resume'));
+    const field = screen.getByLabelText('Lire un fichier JSON Resume');
+    await user.upload(field, new File(['{}'], 'autre.json', { type: 'application/json' }));
+    expect(await screen.findByText(/n’est pas un CV au format JSON Resume/)).toBeTruthy();
+    await user.upload(field, new File([JSON.stringify(resume)], 'cv.json', { type: 'application/json' }));
+    expect(await screen.findByText('2 sur 2 prêts')).toBeTruthy();
+    await user.click(add());
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(added()).toMatchObject({
+      presentation: { headline: 'Comptable' },
+      skills: { items: ['Excel', 'Paie'] },
+    });
   });
 
   test('is sent, or chosen among one’s documents', async () => {

@@ -1,3 +1,4 @@
+import type { CvContent, CvProposal } from '@baara/contract/candidates/cv-proposal';
 import type { Document } from '@baara/contract/files/documents';
 import type { ApplicantProfile } from '@baara/contract/candidates/own-profile';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -19,6 +20,7 @@ import { cvProposalQuery, documentsQuery, profileQuery, uploadDocument } from '.
 import { CvBeside } from './cv-beside.tsx';
 import { CvForm } from './cv-form.tsx';
 import { linesOf } from './cv-lines.ts';
+import { OtherFormats } from './other-formats.tsx';
 
 /** A CV is read within seconds; one that takes longer says so. */
 const lookAgain = { everyMs: 2000, atMost: 20 };
@@ -49,7 +51,7 @@ export default function ReadCv({ profile, documentId, onChoose, onClose }: Props
       {documentId ? (
         <Reading documentId={documentId} profile={profile} onChoose={onChoose} onClose={onClose} />
       ) : (
-        <Choosing onChoose={onChoose} />
+        <Choosing profile={profile} onChoose={onChoose} onClose={onClose} />
       )}
     </>
   );
@@ -85,6 +87,17 @@ function Reading({ documentId, profile, onChoose, onClose }: Props & { documentI
         </div>
       </div>
     );
+  return <ReadContent document={document} content={content} profile={profile} onSaved={onClose} />;
+}
+
+type ContentProps = Pick<Props, 'profile'> & {
+  /** The CV it was read from; absent for another format. */
+  document?: CvProposal['document'];
+  content: CvContent;
+  onSaved: () => void;
+};
+
+function ReadContent({ document, content, profile, onSaved }: ContentProps) {
   if (linesOf(content, profile).length === 0)
     return (
       <EmptyState
@@ -95,20 +108,69 @@ function Reading({ documentId, profile, onChoose, onClose }: Props & { documentI
           </Link>
         }
       >
-        Ce que nous savons lire dans « {document.name} » est déjà dans votre profil.
+        Ce que nous savons lire dans {document ? `« ${document.name} »` : 'ce fichier'} est déjà dans votre
+        profil.
       </EmptyState>
     );
   return (
     <div className="grid grid-cols-1 gap-x-6 gap-y-2 xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] xl:has-[>:only-child]:grid-cols-1">
-      <CvBeside documentId={documentId} />
-      <CvForm documentId={documentId} content={content} profile={profile} onSaved={onClose} />
+      {document && <CvBeside documentId={document.id} />}
+      <div className="grid grid-cols-1 content-start gap-4">
+        <ReadingNotices content={content} profile={profile} />
+        <CvForm
+          documentId={document?.id ?? 'json-resume'}
+          content={content}
+          profile={profile}
+          onSaved={onSaved}
+        />
+      </div>
     </div>
   );
 }
 
-function Choosing({ onChoose }: { onChoose: (documentId: string) => void }) {
+/** What its person should know before they look at the lines: another name on it, or lines that could not be read. */
+function ReadingNotices({ content, profile }: { content: CvContent; profile: ApplicantProfile }) {
+  const { name, unread } = content;
+  const { firstName, lastName } = profile.identity;
+  const isSomebodyElse = name !== null && !sharesWord(name, `${firstName} ${lastName}`);
+  return (
+    <>
+      {isSomebodyElse && (
+        <Notice tone="warn">Ce CV porte le nom « {name} ». Vérifiez que c&apos;est bien le vôtre.</Notice>
+      )}
+      {unread.length > 0 && (
+        <Notice tone="warn">
+          {unread.length === 1
+            ? "Une ligne de cette image n'a pas pu être lue"
+            : `${unread.length} lignes de cette image n'ont pas pu être lues`}
+          {' : complétez-les vous-même. '}
+          {unread
+            .slice(0, 3)
+            .map(({ page, text }) => `page ${page}, « ${text} »`)
+            .join(' ; ')}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .split(/[^a-z]+/)
+    .filter((word) => word.length > 1);
+const sharesWord = (one: string, other: string): boolean => {
+  const known = new Set(wordsOf(other));
+  return wordsOf(one).some((word) => known.has(word));
+};
+
+function Choosing({ profile, onChoose, onClose }: Omit<Props, 'documentId'>) {
+  const [content, setContent] = useState<CvContent | null>(null);
   const query = useQuery(documentsQuery);
   const cvs = query.data?.filter(({ kind }) => kind === 'cv') ?? [];
+  if (content) return <ReadContent content={content} profile={profile} onSaved={onClose} />;
   return (
     <div className="grid max-w-xl grid-cols-1 gap-4">
       <SendCv onSent={onChoose} />
@@ -126,6 +188,7 @@ function Choosing({ onChoose }: { onChoose: (documentId: string) => void }) {
           </ul>
         </Card>
       )}
+      <OtherFormats profile={profile} onRead={setContent} />
     </div>
   );
 }

@@ -2,9 +2,10 @@ import { type ApplicantProfile } from '@baara/contract/candidates/own-profile';
 import { type ProfileSection, profileSections } from '@baara/contract/candidates/profile-completion';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { choiceOf } from '../../../../lib/address-params.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { paths } from '../../../../lib/paths.ts';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { Skeleton, SkeletonList } from '../../../../ui/skeleton.tsx';
 import { EmailAddress } from '../../../accounts/identity/public/email-address.tsx';
 import { MyPhoto } from '../../../accounts/identity/public/my-photo.tsx';
@@ -90,6 +91,9 @@ function Profile({ profile }: { profile: ApplicantProfile }) {
         >
           Voir comme un recruteur
         </Button>
+        <Link to={paths.ownCareerAdvisor()} className={buttonClass('outline', 'py-2 whitespace-normal!')}>
+          Voir les métiers à ma portée
+        </Link>
       </div>
       <div className="grid grid-cols-1 gap-4">
         <SectionCard definition={identitySection} {...shared('identity')} />

@@ -13,7 +13,7 @@ import { PageStrip } from '../page-strip.tsx';
 import { PageView, warningsOf } from '../page-view.tsx';
 import { createPaperMaker, type PaperMaker } from '../paper-maker.ts';
 import { type PaperPage, PaperPages } from '../paper-pages.ts';
-import { PhotoButton } from '../photo-button.tsx';
+import { PhotoButton } from './photo-button.tsx';
 import type { PageStore } from './stored-pages.ts';
 
 type Props = {
@@ -27,6 +27,8 @@ type Props = {
   /** The document made of the pages. */
   onJoin: (file: File) => void;
   onClose: () => void;
+  /** What is done with the pages. */
+  verb?: 'Joindre' | 'Ajouter';
   /** What works on the photos; a thread beside the page. */
   createMaker?: () => PaperMaker;
 };
@@ -35,7 +37,8 @@ const FAILED = "Ces pages n'ont pas pu être assemblées. Réessayez.";
 
 /** Photos of a paper become the pages of one document: straightened, in order, checked before it leaves. */
 export default function PaperPanel(props: Props) {
-  const { name, storeKey, store, files, onJoin, onClose, createMaker = createPaperMaker } = props;
+  const { name, storeKey, store, files, onJoin, onClose, verb = 'Joindre' } = props;
+  const { createMaker = createPaperMaker } = props;
   const [{ maker, pages }] = useState(() => {
     const made = createMaker();
     return { maker: made, pages: new PaperPages(made, store, storeKey) };
@@ -111,8 +114,7 @@ export default function PaperPanel(props: Props) {
             )}
             <FieldError message={failure} />
             <Button busy={isJoining} busyLabel="Assemblage…" disabled={!isReady} onClick={() => void join()}>
-              {hasWarnings ? 'Joindre quand même' : 'Joindre'}{' '}
-              {count > 1 ? `les ${count} pages` : 'cette page'}
+              {hasWarnings ? `${verb} quand même` : verb} {count > 1 ? `les ${count} pages` : 'cette page'}
             </Button>
             <PhotoButton onChoose={(more) => void add(more)}>Ajouter une page</PhotoButton>
           </>

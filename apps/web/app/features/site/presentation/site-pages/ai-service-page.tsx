@@ -9,7 +9,6 @@ import { PageHero } from '../../../../shell/site-parts/page-hero.tsx';
 import { RelatedPages } from '../../../../shell/site-parts/related-pages.tsx';
 import { Section } from '../../../../shell/site-parts/section.tsx';
 import { type Step, Steps } from '../../../../shell/site-parts/steps.tsx';
-import { NotYetOpen } from './not-yet-open.tsx';
 import { useStartActions } from './use-start-actions.ts';
 import { publicPaths } from '../../../../lib/public-paths.ts';
 
@@ -28,11 +27,14 @@ type Props = {
   reads: string;
   questions: readonly Question[];
   closing: { title: string; text: string };
+  /** A first taste, without an account. */
+  taste: ReactNode;
 };
 
 /** The presentation of one of the four services: what it does, how, a worked example, what becomes of one's data. */
 export function AiServicePage(props: Props) {
-  const { service, page, title, lead, does, doesNot, steps, example, reads, questions, closing } = props;
+  const { service, page, title, lead, does, doesNot, steps, example, reads, questions, closing, taste } =
+    props;
   const actions = useStartActions(service);
   return (
     <>
@@ -42,10 +44,7 @@ export function AiServicePage(props: Props) {
           <MarkList items={does} className="mt-3" />
         </div>
       </PageHero>
-      <NotYetOpen title="Pas encore ouvert.">
-        Cet outil n'est pas encore dans l'espace candidat. Cette page dit ce qu'il fera, ce qu'il ne fera pas,
-        et comment vous préparer dès maintenant.
-      </NotYetOpen>
+      {taste}
       <Section id="etapes" title="Comment cela se passe">
         <Steps steps={steps} />
       </Section>
@@ -85,7 +84,7 @@ export function DataFacts({ reads }: { reads: string }) {
     [
       'Qui le voit',
       <>
-        Vous seul : vos essais ne sont joints à aucune candidature. Le reste est dans la{' '}
+        Vous seul : rien n'est joint à une candidature sans vous. Le reste est dans la{' '}
         <Link to={publicPaths.privacyPolicy()} className="text-primary underline">
           politique de confidentialité
         </Link>

@@ -199,6 +199,7 @@ const shown = [
   ['Nom de famille', 'Masqué', 'Oui'],
   ['Téléphone et email', 'Masqués', 'Oui'],
   ['CV et documents de votre drive', 'Masqués', 'Oui, sauf candidature retirée'],
+  ['Pièces d’identité de votre drive', 'Jamais', 'Jamais'],
   ['Favoris et autres candidatures', 'Jamais', 'Jamais'],
 ] as const;
 

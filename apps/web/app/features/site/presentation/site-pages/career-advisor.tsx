@@ -4,6 +4,7 @@ import { aiServicesPage } from '../ai-services.ts';
 import { ExampleFrame } from '../../../../shell/site-parts/example-frame.tsx';
 import { describePage, readOrigin } from '../../../../shell/site-parts/page-description.ts';
 import { AiServicePage } from './ai-service-page.tsx';
+import { CareerTasteSection } from './career-taste-section.tsx';
 import { publicPaths } from '../../../../lib/public-paths.ts';
 
 const page = {
@@ -28,6 +29,7 @@ export default function CareerAdvisor() {
       does={[
         'Les métiers proches du vôtre',
         'Les compétences que vous avez déjà, et celles qui manquent',
+        'Ce que le marché demande et paie, avec le nombre d’offres comptées',
         'Des formations et des offres qui y mènent',
         'Un premier pas à faire ce mois-ci',
       ]}
@@ -36,22 +38,23 @@ export default function CareerAdvisor() {
         "Vous orienter d'après votre genre, votre âge ou votre origine",
         'Décider à votre place : il propose, vous choisissez',
       ]}
+      taste={<CareerTasteSection />}
       steps={[
         {
           title: 'Remplissez votre profil',
           text: "Expériences, formations, compétences, langues, permis : plus il est précis, plus le conseil l'est.",
         },
         {
-          title: 'Dites ce qui compte',
-          text: 'Le lieu, les horaires, le type de contrat, ce que vous ne voulez plus faire.',
+          title: 'Dites ce que vous visez',
+          text: 'Les métiers recherchés de votre profil, ou un métier que vous tapez.',
         },
         {
           title: 'Lisez les chemins',
-          text: "Chacun dit ce que vous avez déjà et ce qu'il reste à apprendre.",
+          text: "Chacun dit ce que vous avez déjà, ce qu'il reste à apprendre, et ce que le marché demande et paie.",
         },
         {
           title: 'Faites le premier pas',
-          text: 'Une formation, une offre, une compétence à ajouter : une seule chose à la fois.',
+          text: 'Une formation, une offre, une compétence à ajouter. Faites-en un objectif : il se coche à mesure.',
         },
       ]}
       example={{
@@ -59,7 +62,7 @@ export default function CareerAdvisor() {
         lead: 'Une aide-comptable à Sikasso veut évoluer sans changer de ville.',
         content: <Example />,
       }}
-      reads="Votre profil de candidat : expériences, formations, compétences, langues et préférences."
+      reads="Votre profil de candidat, sans nom, genre ni date de naissance, et les formations suivies ici. Vos objectifs font partie de vos données à emporter."
       questions={[
         {
           question: "D'où viennent les métiers et les compétences ?",
@@ -68,8 +71,7 @@ export default function CareerAdvisor() {
         },
         {
           question: 'Et si aucun chemin ne me plaît ?',
-          answer:
-            "Changez une préférence, ou partez d'un métier que vous aimeriez exercer : le chemin se lit aussi dans l'autre sens.",
+          answer: "Partez d'un métier que vous aimeriez exercer : le chemin se lit aussi dans l'autre sens.",
         },
         {
           question: 'Une formation est-elle obligatoire ?',

@@ -4,6 +4,7 @@ import { ExampleFrame } from '../../../../shell/site-parts/example-frame.tsx';
 import { withNoBreakSpaces } from '../../../../shell/site-parts/no-break-spaces.ts';
 import { describePage, readOrigin } from '../../../../shell/site-parts/page-description.ts';
 import { AiServicePage } from './ai-service-page.tsx';
+import { LetterTasteSection } from './letter-taste-section.tsx';
 import { publicPaths } from '../../../../lib/public-paths.ts';
 
 const page = {
@@ -29,38 +30,39 @@ export default function CoverLetterGenerator() {
         "Une lettre d'une page, prête à relire",
         "Vos expériences rapprochées des demandes de l'offre",
         'Une orthographe et des formules de politesse correctes',
-        'Des crochets là où une précision manque',
+        'Pour chaque phrase, la ligne de votre profil ou de l’offre qu’elle reprend',
       ]}
       doesNot={[
         'Inventer une expérience, un chiffre ou une référence',
         'Envoyer la lettre à votre place',
         'Donner la même lettre à tout le monde : elle part de votre profil',
       ]}
+      taste={<LetterTasteSection />}
       steps={[
         {
           title: "Vous choisissez l'offre",
-          text: "L'outil y relève ce qui est demandé : missions, niveau, outils, lieu.",
+          text: "Sur Baara, ou collée d'ailleurs. L'outil y relève ce qui est demandé : missions, niveau, outils, lieu.",
         },
         {
           title: 'Vous dites pourquoi',
           text: 'Deux ou trois phrases à vous : ce qui vous attire, ce que vous avez déjà fait.',
         },
         {
-          title: 'Vous recevez un premier jet',
-          text: 'Court, dans un français de bureau, avec les faits de votre profil seulement.',
+          title: 'Vous corrigez, vous enregistrez',
+          text: 'La lettre se corrige sur place ; un nombre ou un nom que personne n’a donné est signalé. PDF ou Word, joint à votre candidature.',
         },
       ]}
       example={{
         title: 'Avant, après',
-        lead: "Le même candidat, la même offre de magasinier. Aucun fait n'a été ajouté : ce qui manquait est entre crochets.",
+        lead: "Le même candidat, la même offre de magasinier à Ségou. Chaque fait vient de son profil ou de l'offre.",
         content: <Example />,
       }}
-      reads="L'offre choisie, les rubriques de votre profil que vous gardez cochées, et les phrases que vous écrivez."
+      reads="L'offre choisie, votre profil sans date de naissance ni genre, et les phrases que vous écrivez."
       questions={[
         {
           question: 'La lettre est-elle prête à envoyer ?',
           answer:
-            "Relisez-la toujours : complétez les crochets, retirez ce qui ne vous ressemble pas. Un recruteur reconnaît une lettre que personne n'a relue.",
+            "Relisez-la toujours : retirez ce qui ne vous ressemble pas. Un recruteur reconnaît une lettre que personne n'a relue.",
         },
         {
           question: 'Toutes les offres demandent-elles une lettre ?',
@@ -91,14 +93,14 @@ const before = [
 
 const after = [
   'Madame, Monsieur,',
-  "Votre offre de magasinier à Ségou demande de tenir les entrées, les sorties et l'inventaire. C'est le travail que j'ai fait chez [employeur], de [date] à [date].",
-  "J'y recevais les livraisons et je tenais les fiches de stock. Je suis sérieux et habitué au travail d'équipe.",
-  "Je suis disponible à partir du [date] et je reste à votre disposition pour un entretien. Je vous prie d'agréer, Madame, Monsieur, mes salutations distinguées.",
+  'Je vous adresse ma candidature au poste de magasinier, à Ségou. Parmi les compétences que vous demandez, mon profil réunit : inventaire et réception de marchandises.',
+  "De mars 2021 à juin 2024, j'ai travaillé comme magasinier au Comptoir Benkan, à Ségou. J'y avais pour tâches : entrées, sorties et fiches de stock.",
+  "Je suis disponible immédiatement. Je me tiens à votre disposition pour un entretien. Je vous prie d'agréer, Madame, Monsieur, mes salutations distinguées.",
 ];
 
 const gained = [
   ['Le poste est nommé', 'Le recruteur sait tout de suite à quoi vous répondez.'],
-  ["Le fait remplace l'adjectif", '« Je tenais les fiches de stock » dit plus que « travailleur ».'],
+  ["Le fait remplace l'adjectif", '« Entrées, sorties et fiches de stock » dit plus que « travailleur ».'],
   ['La langue est corrigée', 'Majuscules, accents et formule de politesse.'],
 ] as const;
 

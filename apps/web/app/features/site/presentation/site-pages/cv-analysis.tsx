@@ -3,6 +3,7 @@ import { aiServicesPage } from '../ai-services.ts';
 import { ExampleFrame } from '../../../../shell/site-parts/example-frame.tsx';
 import { describePage, readOrigin } from '../../../../shell/site-parts/page-description.ts';
 import { AiServicePage } from './ai-service-page.tsx';
+import { CvTasteSection } from './cv-taste-section.tsx';
 import { publicPaths } from '../../../../lib/public-paths.ts';
 
 const page = {
@@ -35,10 +36,11 @@ export default function CvAnalysis() {
         'Noter votre nom, votre âge, votre genre ou votre photo',
         'Envoyer votre CV à qui que ce soit',
       ]}
+      taste={<CvTasteSection />}
       steps={[
         {
           title: 'Vous ouvrez votre espace',
-          text: 'Le CV se lit depuis votre espace candidat, en PDF, en Word ou recopié.',
+          text: 'Un PDF, un document Word, ou un CV composé ici avec votre profil.',
         },
         {
           title: 'Vous nommez le poste',

@@ -5,6 +5,8 @@ import { withNoBreakSpaces } from '../../../../shell/site-parts/no-break-spaces.
 import { MarkList } from '../../../../shell/site-parts/mark-list.tsx';
 import { describePage, readOrigin } from '../../../../shell/site-parts/page-description.ts';
 import { AiServicePage } from './ai-service-page.tsx';
+import { Section } from '../../../../shell/site-parts/section.tsx';
+import { CoachTaste } from './coach-taste.tsx';
 import { publicPaths } from '../../../../lib/public-paths.ts';
 
 const page = {
@@ -26,10 +28,20 @@ export default function InterviewCoach() {
       page={page}
       title="Arrivez à l'entretien en l'ayant déjà passé."
       lead="Le coach pose les questions que l'offre appelle, lit vos réponses et vous dit ce qui manque : un fait, un ordre, un résultat."
+      taste={
+        <Section
+          id="essai"
+          ground="surface"
+          title="Essayez avec une question"
+          lead="Sans compte. Votre réponse est lue sur cet appareil : elle n'est ni envoyée ni enregistrée."
+        >
+          <CoachTaste />
+        </Section>
+      }
       does={[
-        "Des questions tirées de l'offre et de votre parcours",
+        "Les dix questions les plus probables d'une offre, et douze par métier",
         'Pour chacune, ce que le recruteur cherche à savoir',
-        'Un retour sur votre réponse, phrase par phrase',
+        'Un retour sur le déroulé, les faits, la longueur, les mots en trop et le ton',
         'Les questions à poser à votre tour',
       ]}
       doesNot={[
@@ -40,12 +52,12 @@ export default function InterviewCoach() {
       steps={[
         { title: 'Choisissez le poste', text: 'Une candidature en cours, ou un métier que vous visez.' },
         {
-          title: 'Répondez par écrit',
-          text: 'Comme à voix haute, en quelques phrases, sans chercher à plaire.',
+          title: 'Répondez à voix haute ou par écrit',
+          text: "L'enregistrement reste sur votre appareil. Écrivez ensuite l'essentiel pour en avoir le retour.",
         },
         {
           title: 'Lisez le retour',
-          text: 'Ce qui est clair, ce qui est vague, ce que le recruteur demandera ensuite.',
+          text: "Ce qui est clair, ce qui est vague, et une seule chose à améliorer d'abord.",
         },
         {
           title: 'Recommencez',
@@ -57,12 +69,12 @@ export default function InterviewCoach() {
         lead: 'Pour un poste de chef de rayon. Les réponses se préparent avec vos propres faits.',
         content: <Example />,
       }}
-      reads="L'offre ou le métier choisi, votre profil si vous l'acceptez, et les réponses que vous écrivez."
+      reads="L'offre ou le métier choisi, les entretiens de votre agenda, et les réponses que vous écrivez. Vous pouvez les supprimer une à une, et elles font partie de vos données à emporter."
       questions={[
         {
           question: 'Faut-il un micro ou une caméra ?',
           answer:
-            'Non. Tout se fait par écrit, ce qui suffit à mettre ses idées en ordre et coûte peu de données.',
+            "Non. Écrire suffit à mettre ses idées en ordre et coûte peu de données. Avec un micro, vous pouvez vous enregistrer et vous réécouter : rien n'en est envoyé.",
         },
         {
           question: 'Un recruteur verra-t-il mes essais ?',

@@ -11,7 +11,6 @@ import { RelatedPages } from '../../../../shell/site-parts/related-pages.tsx';
 import { Section } from '../../../../shell/site-parts/section.tsx';
 import { aiServicesPage } from '../ai-services.ts';
 import { DataFacts } from './ai-service-page.tsx';
-import { NotYetOpen } from './not-yet-open.tsx';
 import { publicPaths } from '../../../../lib/public-paths.ts';
 
 const page = {
@@ -26,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => describePag
 
 export default function PremiumAiServices() {
   const start = useSession()
-    ? { label: 'Mon espace', to: publicPaths.dashboard() }
+    ? { label: 'Ouvrir les outils', to: publicPaths.ownAiServices() }
     : { label: 'Créer mon compte', to: publicPaths.registerCandidate() };
   return (
     <>
@@ -42,14 +41,6 @@ export default function PremiumAiServices() {
         lead="Quatre outils pour un dossier plus clair et un entretien mieux préparé. Ils proposent, expliquent, et n'ajoutent jamais un fait."
         actions={[start, { label: 'Voir les offres', to: publicPaths.offers() }]}
       />
-      <NotYetOpen title="Pas encore ouverts.">
-        Ces quatre outils, comme le matching, ne sont pas encore dans l'espace candidat : cette page dit ce
-        qu'ils feront. Déjà là, la relecture de votre message sur{' '}
-        <Link to={publicPaths.contact()} className="font-semibold underline">
-          la page de contact
-        </Link>
-        .
-      </NotYetOpen>
       <div className="page">
         {services.map((service, place) => (
           <ServiceRow key={service.to} service={service} isReversed={place % 2 === 1} />
@@ -121,7 +112,7 @@ const services = [
     text: "Trois paragraphes qui répondent à l'offre, avec les faits de votre profil et rien d'autre.",
     said: 'je vien par la présente solliciter un poste',
     answer:
-      "Votre offre de magasinier à Ségou demande de tenir l'inventaire. C'est le travail que j'ai fait chez [employeur].",
+      "J'ai travaillé comme magasinier au Comptoir Benkan, à Ségou. J'y avais pour tâches : inventaire et fiches de stock.",
   },
   {
     to: publicPaths.interviewCoach(),

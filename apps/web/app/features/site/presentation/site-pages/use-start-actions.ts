@@ -15,5 +15,5 @@ export function useStartActions(service: AiServiceName): Action[] {
   const offers = { label: 'Voir les offres', to: publicPaths.offers() };
   if (session.typeUserName !== 'applicant')
     return [{ label: 'Mon espace', to: publicPaths.dashboard() }, offers];
-  return to === offers.to ? [{ label, to }] : [{ label, to }, offers];
+  return [{ label, to }, offers];
 }

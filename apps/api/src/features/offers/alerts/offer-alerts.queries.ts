@@ -1,0 +1,110 @@
+import type { OfferAlertFrequency, OfferAlertKind } from '@baara/contract/offers/alerts/alert-words';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { OfferAlerts } from '../../../platform/db/schema.generated.ts';
+
+export type AlertRow = Omit<Selectable<OfferAlerts>, 'kind' | 'frequency'> & {
+  kind: OfferAlertKind;
+  frequency: OfferAlertFrequency;
+};
+
+export async function selectAlerts(
+  db: Db,
+  accountId: string,
+  { page, limit }: { page: number; limit: number },
+): Promise<AlertRow[]> {
+  const rows = await db
+    .selectFrom('offer_alerts')
+    .where('account_id', '=', accountId)
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return rows as AlertRow[];
+}
+
+export async function countAlerts(db: Db, accountId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('offer_alerts')
+    .where('account_id', '=', accountId)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Undefined for one that is not theirs. */
+export async function findAlert(db: Db, accountId: string, id: string): Promise<AlertRow | undefined> {
+  const row = await db
+    .selectFrom('offer_alerts')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .selectAll()
+    .executeTakeFirst();
+  return row as AlertRow | undefined;
+}
+
+export async function findSameAlert(
+  db: Db,
+  accountId: string,
+  { kind, query }: { kind: OfferAlertKind; query: string },
+): Promise<AlertRow | undefined> {
+  const row = await db
+    .selectFrom('offer_alerts')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .where('query', '=', query)
+    .selectAll()
+    .executeTakeFirst();
+  return row as AlertRow | undefined;
+}
+
+/** Alerts of one account are counted one after another. */
+export async function lockAlertsOf(tx: Db, accountId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`offer-alerts.${accountId}`}, 0))`.execute(tx);
+}
+
+export type NewAlert = {
+  kind: OfferAlertKind;
+  name: string;
+  query: string;
+  frequency: OfferAlertFrequency;
+};
+
+export async function insertAlert(
+  tx: Db,
+  accountId: string,
+  alert: NewAlert & { at: Date },
+): Promise<AlertRow> {
+  const { at, ...fields } = alert;
+  const row = await tx
+    .insertInto('offer_alerts')
+    .values({ ...fields, account_id: accountId, since: at, created_at: at })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return row as AlertRow;
+}
+
+export async function updateAlert(
+  tx: Db,
+  id: string,
+  fields: Partial<Pick<AlertRow, 'name' | 'query' | 'frequency' | 'is_on' | 'since'>>,
+): Promise<void> {
+  if (Object.keys(fields).length === 0) return;
+  await tx.updateTable('offer_alerts').set(fields).where('id', '=', id).execute();
+}
+
+export async function deleteAlert(db: Db, accountId: string, id: string): Promise<void> {
+  await db.deleteFrom('offer_alerts').where('id', '=', id).where('account_id', '=', accountId).execute();
+}
+
+/** Where the profile says that somebody lives; null without it. */
+export async function findTown(db: Db, accountId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('candidates')
+    .where('account_id', '=', accountId)
+    .select('city')
+    .executeTakeFirst();
+  return row?.city?.trim() || null;
+}

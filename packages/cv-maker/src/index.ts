@@ -1,0 +1,10 @@
+export {
+  type CvChoices,
+  type CvDocument,
+  type CvEntry,
+  type CvFacts,
+  type CvSection,
+  makeCvDocument,
+} from './cv-document.ts';
+export { factsOf } from './profile-facts.ts';
+export { type CvTemplate, cvTemplates, sidebarSections } from './templates.ts';

@@ -1,0 +1,3 @@
+export { familyOfTitle } from './families.ts';
+export { likelyQuestions, type OfferSubject } from './likely-questions.ts';
+export { type Practised, preparationPlan } from './preparation-plan.ts';
