@@ -60,7 +60,7 @@ const LONGEST_LINE = 400;
 const MOST_ATOMS = 24;
 
 /** Every span of a line: « 2019 – 2024 », « depuis mars 2023 », « 03/17 – auj. », « mars à juin 2020 ». */
-export function findSpans(line: string): CvSpan[] {
+function findSpans(line: string): CvSpan[] {
   const text = foldSameLength(line.slice(0, LONGEST_LINE));
   const atoms = atomsOf(text);
   const spans: CvSpan[] = [];
@@ -92,8 +92,6 @@ export function findSpans(line: string): CvSpan[] {
   }
   return spans.map((span) => ({ ...span, end: span.end + durationAfter(text.slice(span.end)) }));
 }
-
-export const findSpan = (line: string): CvSpan | null => findSpans(line)[0] ?? null;
 
 const sharedYear = (first: Atom, { year, month }: CvMonth): CvMonth | null =>
   first.month === null

@@ -198,7 +198,7 @@ test('a complaint stands beside its mark, and is in sight while the mark is corr
   });
   const { user } = show();
   expect(await screen.findByText('Correction proposée')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Corriger la note de SAN26-000001' }));
+  await user.click(screen.getByRole('button', { name: /^Corriger\sla note de SAN26-000001/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Corriger une note' });
   expect(within(dialog).getByText('Une page manque.')).toBeTruthy();
   expect(within(dialog).getByLabelText<HTMLInputElement>('Dossier').value).toBe('SAN26-000001');

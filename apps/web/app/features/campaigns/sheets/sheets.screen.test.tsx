@@ -181,7 +181,7 @@ test('a row is settled by a letter, then the next one is shown; the last ones ca
 const showDoubts = () =>
   renderScreen(<DoubtsPage />, { path: `${base}/verifier`, at: `${address}/verifier`, as: recruiter() });
 
-test('without a sheet that was read nothing is settled yet; afterwards all is', async () => {
+test('without a sheet that was read nothing is settled yet; a failure is tried again', async () => {
   fake.fail(listSheetDoubts);
   const { user } = showDoubts();
   const again = await screen.findByRole('button', { name: 'Réessayer' });
@@ -189,7 +189,9 @@ test('without a sheet that was read nothing is settled yet; afterwards all is', 
   await user.click(again);
   expect(await screen.findByText('Aucune feuille n’est encore lue')).toBeTruthy();
   expect(screen.queryByText('Toutes les lignes sont réglées')).toBeNull();
-  cleanup();
+});
+
+test('once sheets were read and no row waits, all are settled', async () => {
   fake.answer(listSheetDoubts, { ...queue([], []), read: 30 });
   showDoubts();
   expect(await screen.findByText('Toutes les lignes sont réglées')).toBeTruthy();
