@@ -60,7 +60,7 @@ const LONGEST_LINE = 400;
 const MOST_ATOMS = 24;
 
 /** Every span of a line: « 2019 – 2024 », « depuis mars 2023 », « 03/17 – auj. », « mars à juin 2020 ». */
-function findSpans(line: string): CvSpan[] {
+export function findSpans(line: string): CvSpan[] {
   const text = foldSameLength(line.slice(0, LONGEST_LINE));
   const atoms = atomsOf(text);
   const spans: CvSpan[] = [];

@@ -118,7 +118,7 @@ const complaintColumn = (
           abilities.correct &&
           file.complaint.state !== 'refused' && (
             <Button variant="ghost" className="px-2!" onClick={() => onCorrect(file)}>
-              Corriger<span className="sr-only"> la note de {file.number}</span>
+              Corriger <span className="sr-only">la note de {file.number}</span>
             </Button>
           )
         )}
