@@ -257,6 +257,13 @@ describe('trainings and goals', () => {
     ]);
   });
 
+  it('a word of a skill alone teaches nothing, unless the others say how well', () => {
+    const books = readTraining({ id: 'books', lines: ['Achats et ventes', 'Excel pour tenir un journal'] });
+    expect(trainingsFor(['Techniques de vente', 'Maîtrise d’Excel'], [books])).toEqual([
+      { skill: 'Maîtrise d’Excel', trainingIds: ['books'] },
+    ]);
+  });
+
   it('a goal is ticked off by the profile, then by a finished training, and by the paper', () => {
     const asked = ['Encaissement', 'Négociation', 'CRM'];
     const first = goalProgress('commercial', asked, { candidate: seller, finished: [] });

@@ -9,9 +9,30 @@ export const readTraining = ({ id, lines }: TrainingText): TrainingReading => ({
   lines: lines.map((line) => new Set(stemsOf(line))),
 });
 
+/** Heads of a skill's name that say how well, not what: « Maîtrise d’Excel » is Excel. */
+const LEVEL_HEADS: ReadonlySet<string> = new Set(
+  [
+    'maîtrise',
+    'connaissance',
+    'connaissances',
+    'pratique',
+    'utilisation',
+    'usage',
+    'bases',
+    'notions',
+  ].flatMap(stemsOf),
+);
+
+/** The words that a line must have: sales recorded in accounts do not teach « Techniques de vente ». */
+function wordsOf(skill: string): string[] {
+  const [significant, all] = [significantStems(skill), stemsOf(skill)];
+  const [head = ''] = all;
+  return significant.includes(head) || LEVEL_HEADS.has(head) ? significant : all;
+}
+
 /** Whether one line of a training names a skill, all of its words. */
 export function teaches({ lines }: TrainingReading, skill: string): boolean {
-  const stems = significantStems(skill);
+  const stems = wordsOf(skill);
   return stems.length > 0 && lines.some((line) => stems.every((stem) => line.has(stem)));
 }
 

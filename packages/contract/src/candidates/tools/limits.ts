@@ -1,20 +1,16 @@
-/** Uses a day of the candidates' tools, from midnight to midnight in Bamako. A use is what costs: a reading by OCR, an outside model, a PDF. */
+/** Uses a day of the candidates' tools, from midnight to midnight in Bamako. A use is what costs: an outside model, a file. */
 
-export const toolNames = ['cv-analysis', 'cv-maker', 'cover-letter', 'interview-coach'] as const;
+export const toolNames = ['cv-maker', 'cover-letter'] as const;
 export type ToolName = (typeof toolNames)[number];
 
 export const toolTitles: Readonly<Record<ToolName, string>> = {
-  'cv-analysis': 'Analyse de CV',
   'cv-maker': 'CV à télécharger',
   'cover-letter': 'Lettre de motivation',
-  'interview-coach': 'Coach d’entretien',
 };
 
 export const toolLimits: Readonly<Record<ToolName, number>> = {
-  'cv-analysis': 20,
   'cv-maker': 20,
   'cover-letter': 20,
-  'interview-coach': 20,
 };
 
 /** The sentence of the refusal past the limit. */

@@ -8,7 +8,6 @@ import { buttonClass } from '../../../../ui/button.tsx';
 import { SkeletonList } from '../../../../ui/skeleton.tsx';
 import { EmptyState, Notice } from '../../../../ui/states.tsx';
 import { PageHeader } from '../../../../ui/workspace/page-header.tsx';
-import { moreLink } from '../../../../ui/workspace/panel.tsx';
 import { careerHomeQuery } from './career-advisor.api.ts';
 import { Goals } from './goals.tsx';
 import { NearTrades } from './near-trades.tsx';
@@ -72,10 +71,14 @@ function Content({ home }: { home: CareerHome }) {
 /** The market of what one does already. */
 function OwnTrades({ starts }: { starts: CareerHome['starts'] }) {
   return (
-    <nav aria-label="Votre métier aujourd’hui" className="grid gap-1">
+    <nav aria-label="Votre métier aujourd’hui" className="grid gap-2">
       <h2 className="text-m font-semibold">Votre métier aujourd’hui</h2>
       {starts.map(({ key, title }) => (
-        <Link key={key} to={paths.ownCareerAdvisor({ metier: key })} className={moreLink}>
+        <Link
+          key={key}
+          to={paths.ownCareerAdvisor({ metier: key })}
+          className="inline-flex min-h-11 items-center font-semibold text-primary"
+        >
           Ce que le marché demande et paie : {title}
         </Link>
       ))}

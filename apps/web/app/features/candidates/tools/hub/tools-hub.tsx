@@ -43,7 +43,6 @@ const tools: readonly Tool[] = [
     title: 'Coach d’entretien',
     text: 'Les questions les plus probables, vos réponses, et une chose à améliorer d’abord.',
     start: 'M’entraîner',
-    counted: 'interview-coach',
   },
 ];
 
