@@ -210,7 +210,11 @@ async function personOf(name: PersonName, offerId: string): Promise<Person | nul
 }
 
 /** Contents of the table that are refused once the caller was let in. */
-const ownGrounds = new Set<string>([interviewMessages.PANEL_MEMBER, interviewMessages.MOVE_TAKEN]);
+const ownGrounds: readonly string[] = [
+  interviewMessages.PANEL_MEMBER,
+  interviewMessages.MOVE_TAKEN,
+  interviewMessages.NUMBERS_UNKNOWN,
+];
 
 type Asked = { url: string; payload?: Buffer | object; headers?: Record<string, string> };
 
@@ -235,7 +239,7 @@ async function outcomeFor(
   if (code === 'CV_NOT_FOUND' || code === 'RECEIPT_NOT_FOUND') return 'in';
   if (code === 'REVIEW_DOCUMENT_NOT_FOUND' || code === 'COVER_LETTER_NOT_FOUND') return 'in';
   if (code === 'COMPLAINT_DOCUMENT_NOT_FOUND' || code === 'PROPOSAL_NOT_FOUND') return 'in';
-  if (status === 422 && ownGrounds.has(message)) return 'in';
+  if (status === 422 && ownGrounds.some((ground) => message.startsWith(ground))) return 'in';
   return status === 404 ? 404 : `${status} ${message}`;
 }
 

@@ -30,6 +30,7 @@ import { type CampaignDetailRow, findCampaign } from './campaigns.queries.ts';
 import { stateOf } from './campaigns.view.ts';
 import { isFeePaid } from './fees/fees.queries.ts';
 import { putInDraft } from './filing/draft-of-application.ts';
+import { lockDraft } from './filing/drafts.queries.ts';
 import { claimFileNumber } from './filing/sending.queries.ts';
 import { findChosen, printOf, requireAsked, type SentDocuments, withStored } from './sent-documents.ts';
 
@@ -166,6 +167,8 @@ async function record(
     { ownerId, asked: campaign.documents, now },
     async (documents, show) =>
       db.transaction().execute(async (tx) => {
+        // Before the counter of numbers, as the wizard does: otherwise each would wait for the other.
+        await lockDraft(tx, campaign.id, ownerId);
         const id = await insertApplication(tx, {
           campaign_id: campaign.id,
           candidate_id: ownerId,
