@@ -237,6 +237,8 @@ describe('in a view', () => {
       // Files, which are hidden as such.
       /^\/calendar\/feed\/:file$/,
       /\/documents\/:key$/,
+      // The name of a trade.
+      /^\/career-advisor\/trades\/:key$/,
       // Sent with the interview, without what was written.
       /^\/(?:recruiter\/)?interviews\/:id\/invitation$/,
     ];

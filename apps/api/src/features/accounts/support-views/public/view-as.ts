@@ -12,7 +12,7 @@ const READING_METHODS = new Set(['GET', 'HEAD']);
 const identifier = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * What a view never shows, by path: secrets and addresses that open something, letters and messages, and other people whom
+ * What a view never shows, by path: secrets and addresses that open something, letters and messages, answers of an exercise, and other people whom
  * the person has access to. Looking at those also leaves traces, which nobody may leave in the person's place.
  */
 const hiddenPaths: readonly RegExp[] = [
@@ -22,7 +22,9 @@ const hiddenPaths: readonly RegExp[] = [
   /^\/support-views$/,
   /^\/(?:recruiter\/)?conversations(?:\/|$)/,
   /^\/recruiter\/(?:messages|message-templates)\//,
-  /offer-letters|letter-approvals|refusal-mail/,
+  /offer-letters|letter-approvals|refusal-mail|cover-letter/,
+  /^\/interview-coach\/answers$/,
+  /^\/drive\/documents\/[^/]+\/links$/,
   /^\/recruiter\/applications\//,
   /^\/recruiter\/candidates\/(?!count$|promo-codes$)/,
   /^\/recruiter\/candidate-comparisons$/,
