@@ -69,7 +69,6 @@ export const patterns = {
   offerCandidates: '/recruiter/offers/:id/candidates-list',
   newOfferCandidates: '/recruiter/offers/:id/new-candidates-list',
   savedSearches: '/recruiter/saved-searches',
-  drive: '/drive',
   sharedDocument: '/partage/:token',
   candidateDrive: '/recruiter/candidates/:id?/drive',
   candidate: '/recruiter/candidates/:id',

@@ -33,6 +33,7 @@ export const publicPatterns = {
   about: '/about',
   forEmployers: '/employer',
   premiumAiServices: '/premium-ai-services',
+  drive: '/drive',
   cvAnalysis: '/cv-analysis',
   ownCvAnalysis: '/applicant/cv-analysis',
   coverLetterGenerator: '/cover-letter-generator',

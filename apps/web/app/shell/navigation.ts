@@ -36,7 +36,7 @@ const others: MenuEntry[] = [
   { label: 'Offres', to: publicPaths.offers(), icon: 'offers' },
   { label: 'Messages', to: publicPaths.messages(), icon: 'messages' },
   { label: 'Agenda', to: publicPaths.myCalendar(), icon: 'calendar' },
-  { label: 'Drive', to: '/drive', icon: 'drive' },
+  { label: 'Drive', to: publicPaths.drive(), icon: 'drive' },
 ];
 
 const menus: Partial<Record<Role, MenuEntry[]>> = {

@@ -57,6 +57,9 @@ export type ProposalSource = {
   withdraw: (id: string) => Answer;
 };
 
+/** Those of one source. */
+export const proposalsOf = ({ key, read }: ProposalSource) => queryOptions({ queryKey: key, queryFn: read });
+
 export const administrationProposals: ProposalSource = {
   key: waitingProposalsQuery.queryKey,
   read: readWaiting,

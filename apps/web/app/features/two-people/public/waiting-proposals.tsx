@@ -13,7 +13,7 @@ import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ListPanel } from '../../../ui/workspace/panel.tsx';
-import { administrationProposals, type ProposalSource } from './proposal.api.ts';
+import { administrationProposals, proposalsOf, type ProposalSource } from './proposal.api.ts';
 
 /** What one person proposed and another must confirm; nothing while none waits. @param kinds of one screen's own. */
 export function WaitingProposals({
@@ -25,7 +25,7 @@ export function WaitingProposals({
   source?: ProposalSource;
   onDecided: () => void;
 }) {
-  const query = useQuery({ queryKey: source.key, queryFn: source.read });
+  const query = useQuery(proposalsOf(source));
   if (query.isPending) return <SkeletonList count={1} label="Chargement des propositions…" />;
   if (isUnreadable(query))
     return <QueryError query={query} fallback="Les propositions n'ont pas pu être chargées." />;
