@@ -42,6 +42,7 @@ export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
   'campaign-reading': ['campaigns'],
   'campaign-sessions': ['campaigns'],
   'campaign-day': ['campaigns'],
+  'concours-results': ['campaigns'],
   'concours-verifier': ['campaigns'],
   'campaign-camera': ['campaigns'],
   'campaign-online-test': ['campaigns'],
