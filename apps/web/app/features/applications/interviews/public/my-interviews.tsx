@@ -4,7 +4,9 @@ import { interviewMessages, interviewKindTitles } from '@baara/contract/applicat
 import type { MyInterview } from '@baara/contract/applications/interviews';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { isConnectionError } from '../../../../lib/api.ts';
+import { paths } from '../../../../lib/paths.ts';
 import { QueryError } from '../../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../../lib/unreadable.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -115,18 +117,21 @@ function Interview({ interview }: { interview: MyInterview }) {
         </p>
       )}
       {interview.isFixed && (
-        <a
-          href={`/api/v1/interviews/${interview.id}/invitation`}
-          download
-          className="inline-flex min-h-11 items-center font-semibold text-primary"
-        >
-          Télécharger l'invitation (.ics)
-        </a>
+        <p className="flex flex-wrap gap-x-5">
+          <Link to={paths.coach()} className={after}>
+            M’y préparer
+          </Link>
+          <a href={`/api/v1/interviews/${interview.id}/invitation`} download className={after}>
+            Télécharger l'invitation (.ics)
+          </a>
+        </p>
       )}
       {interview.abilities.answer && <Answer interview={interview} />}
     </Card>
   );
 }
+
+const after = 'inline-flex min-h-11 items-center font-semibold text-primary';
 
 const stateWords = {
   free: '',
