@@ -24,7 +24,7 @@ const LEVEL_HEADS: ReadonlySet<string> = new Set(
 );
 
 /** The words that a line must have: sales recorded in accounts do not teach « Techniques de vente ». */
-function wordsOf(skill: string): string[] {
+function wordsOf(skill: string): readonly string[] {
   const [significant, all] = [significantStems(skill), stemsOf(skill)];
   const [head = ''] = all;
   return significant.includes(head) || LEVEL_HEADS.has(head) ? significant : all;
