@@ -73,12 +73,21 @@ const isUnused = (name) =>
 const unusedFiles = [
   'node_modules/@tesseract.js-data/fra/4.0.0',
   'node_modules/pdfkit/.yarn',
+  'node_modules/pdfkit/js/pdfkit.browser.js',
+  'node_modules/pdfkit/js/pdfkit.browser.mjs',
+  'node_modules/pdfkit/js/pdfkit.standalone.js',
   'node_modules/tesseract.js/dist',
   'node_modules/zlibjs/bin',
 ];
 /** tesseract.js 7 loads the whole engine in Node, never those of the browser nor those of one language model alone. */
 const isUnusedEngine = (name) =>
   /^tesseract-core(-[a-z-]+)?\.wasm\.js$|-lstm\.(js|wasm)$|-core-simd\./.test(name);
+
+/** Folders of which some files are loaded. docx has each of its parts in four forms, and we load the first part as a module. */
+const partlyUsed = [
+  ['tesseract.js-core', isUnusedEngine],
+  ['docx/dist', (name) => name !== 'index.mjs'],
+];
 
 /**
  * Removes what neither runs nor builds: declarations, source maps, manuals and the TypeScript compiler, half
@@ -100,9 +109,11 @@ function slim() {
   for (const name of ['typescript', '@typescript'])
     rmSync(join(modules, name), { recursive: true, force: true });
   for (const path of unusedFiles) rmSync(join(root, path), { recursive: true, force: true });
-  const engines = join(modules, 'tesseract.js-core');
-  for (const name of existsSync(engines) ? readdirSync(engines) : [])
-    if (isUnusedEngine(name)) rmSync(join(engines, name));
+  for (const [folder, isUnusedFile] of partlyUsed) {
+    const path = join(modules, folder);
+    for (const name of existsSync(path) ? readdirSync(path) : [])
+      if (isUnusedFile(name)) rmSync(join(path, name), { recursive: true });
+  }
 }
 
 /** @param folder whose lock file says what to install. */
