@@ -5,6 +5,7 @@ import { conflict, DomainError, invalid, notFound, tooManyRequests } from '../..
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import type { Slots } from '../../../platform/slots.ts';
+import { recordPart } from '../../../platform/uploads/record-part.ts';
 import { contentOf } from '../../../platform/uploads/incoming-files.ts';
 import { inspectFile } from '../../../platform/uploads/read-multipart.ts';
 import type { ResumableStore, ResumableUpload } from '../../../platform/uploads/resumable.ts';
@@ -20,7 +21,6 @@ import {
   insertWholeUpload,
   type NewUpload,
   putUploaded,
-  recordPart,
   refuseUpload,
   selectExpiredUploads,
   type UploadRow,
@@ -149,7 +149,7 @@ async function appendTo(
   // Most documents come in one go: nothing is written twice.
   if (isLast) return finish(services, actor, started, bytes);
   await storage.put(partKey(id, offset), bytes);
-  if (await recordPart(db, { id, offset, byteCount: bytes.length })) return;
+  if (await recordPart(db, 'campaign_uploads', { id, offset, byteCount: bytes.length })) return;
   throw conflict('OFFSET_TAKEN', messages.UPLOAD_UNKNOWN);
 }
 

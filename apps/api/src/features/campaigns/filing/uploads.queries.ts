@@ -76,24 +76,6 @@ export function findUpload(db: Db, ownerId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** @returns false when these bytes are there already. */
-export async function recordPart(
-  db: Db,
-  { id, offset, byteCount }: { id: string; offset: number; byteCount: number },
-): Promise<boolean> {
-  const row = await db
-    .updateTable('campaign_uploads')
-    .set({
-      received: offset + byteCount,
-      parts: sql<number[]>`parts || ${offset}::integer`,
-    })
-    .where('id', '=', id)
-    .where('received', '=', offset)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** The whole is nothing we accept: what it is will not change by sending it again. */
 export async function refuseUpload(
   db: Db,

@@ -4,6 +4,7 @@ import { conflict, DomainError, notFound, tooManyRequests } from '../../../platf
 import type { JobQueue } from '../../../platform/queue/queue.ts';
 import { createSlots } from '../../../platform/slots.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
+import { recordPart } from '../../../platform/uploads/record-part.ts';
 import { contentOf } from '../../../platform/uploads/incoming-files.ts';
 import { inspectFile } from '../../../platform/uploads/read-multipart.ts';
 import type { ResumableStore, ResumableUpload } from '../../../platform/uploads/resumable.ts';
@@ -12,14 +13,7 @@ import { changeSeating, requireSeating } from '../sessions/session-access.ts';
 import { requireTest, type TestPlace } from '../tests/change-test.ts';
 import { readScansJob } from './sheets.jobs.ts';
 import { scanKey } from './read-scans.ts';
-import {
-  deleteScan,
-  findOwnScan,
-  insertScan,
-  moveScan,
-  type OwnScanRow,
-  recordScanPart,
-} from './scans.queries.ts';
+import { deleteScan, findOwnScan, insertScan, moveScan, type OwnScanRow } from './scans.queries.ts';
 import { requireSheets, requireUnsealed } from './settle-sheet.ts';
 import { requireOnPaper } from './sheet-set.ts';
 
@@ -108,7 +102,7 @@ async function append(
   if (row.received !== offset) throw conflict('OFFSET_TAKEN', messages.SCAN_UNKNOWN);
   if (offset + bytes.length === row.byte_size) return joining.run(() => finish(services, member, row, bytes));
   await storage.put(scanKey(id, partName(offset)), bytes);
-  if (!(await recordScanPart(db, { id, offset, byteCount: bytes.length })))
+  if (!(await recordPart(db, 'campaign_scans', { id, offset, byteCount: bytes.length })))
     throw conflict('OFFSET_TAKEN', messages.SCAN_UNKNOWN);
 }
 

@@ -70,21 +70,6 @@ export async function insertScan(
   return true;
 }
 
-/** @returns false when these bytes are there already. */
-export async function recordScanPart(
-  db: Db,
-  { id, offset, byteCount }: { id: string; offset: number; byteCount: number },
-): Promise<boolean> {
-  const row = await db
-    .updateTable('campaign_scans')
-    .set({ received: offset + byteCount, parts: sql<number[]>`parts || ${offset}::integer` })
-    .where('id', '=', id)
-    .where('received', '=', offset)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** @returns false when another request did it first. */
 export async function moveScan(
   db: Db,

@@ -9,6 +9,7 @@ import type { JobQueue } from '../../../platform/queue/queue.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { createSlots } from '../../../platform/slots.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
+import { recordPart } from '../../../platform/uploads/record-part.ts';
 import { contentOf } from '../../../platform/uploads/incoming-files.ts';
 import { inspectFile, type UploadedFile } from '../../../platform/uploads/read-multipart.ts';
 import type { ResumableStore, ResumableUpload } from '../../../platform/uploads/resumable.ts';
@@ -28,7 +29,6 @@ import {
   findFinished,
   findUpload,
   insertUpload,
-  recordPart,
   selectExpiredUploads,
   type UploadRow,
 } from './uploads.queries.ts';
@@ -140,7 +140,7 @@ async function append(
   if (offset + bytes.length === row.byte_size)
     return joining.run(() => finish(services, ownerId, row, bytes));
   await storage.put(partKey(id, offset), bytes);
-  if (!(await recordPart(db, { id, offset, byteCount: bytes.length })))
+  if (!(await recordPart(db, 'document_uploads', { id, offset, byteCount: bytes.length })))
     throw conflict('OFFSET_TAKEN', messages.UPLOAD_UNKNOWN);
 }
 

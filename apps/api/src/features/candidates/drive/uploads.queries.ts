@@ -54,21 +54,6 @@ export const findFinished = (db: Db, ownerId: string, deviceKey: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** @returns false when these bytes are there already. */
-export async function recordPart(
-  db: Db,
-  { id, offset, byteCount }: { id: string; offset: number; byteCount: number },
-): Promise<boolean> {
-  const row = await db
-    .updateTable('document_uploads')
-    .set({ received: offset + byteCount, parts: sql<number[]>`parts || ${offset}::integer` })
-    .where('id', '=', id)
-    .where('received', '=', offset)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** @returns false when another request ended it first. */
 export async function endUpload(
   db: Db,

@@ -1,11 +1,4 @@
-import {
-  letterCivilities,
-  letterLengths,
-  letterLengthTitles,
-  letterLimits,
-  letterTones,
-  letterToneTitles,
-} from '@baara/contract/candidates/tools/cover-letter-words';
+import { letterCivilities, letterLimits } from '@baara/contract/candidates/tools/cover-letter-words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ApiForm, SubmitButton } from '../../../../lib/forms/api-form.tsx';
@@ -17,6 +10,7 @@ import { Select } from '../../../../ui/select.tsx';
 import { Textarea, TextInput } from '../../../../ui/text-input.tsx';
 import { cacheLetter, writingLetter } from './cover-letter.api.ts';
 import { OfferChoice } from './offer-choice.tsx';
+import { LetterManner, type Manner } from './letter-manner.tsx';
 
 const numberOf = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null);
 
@@ -27,8 +21,8 @@ const firstValues = (offer: string) => ({
   outsideTitle: '',
   outsideCompany: '',
   motive: '',
-  tone: 'sobre' as (typeof letterTones)[number],
-  length: 'normale' as (typeof letterLengths)[number],
+  tone: 'sobre' as Manner['tone'],
+  length: 'normale' as Manner['length'],
   civility: letterCivilities[0] as (typeof letterCivilities)[number],
 });
 type StartValues = ReturnType<typeof firstValues>;
@@ -102,28 +96,14 @@ export function LetterStart() {
           {...form.field('motive')}
         />
         <div className="grid gap-5 sm:grid-cols-2">
-          <ChoiceGroup legend="Ton">
-            {letterTones.map((tone) => (
-              <Radio
-                key={tone}
-                name="tone"
-                label={letterToneTitles[tone]}
-                checked={form.watch('tone') === tone}
-                onChange={() => form.set('tone', tone)}
-              />
-            ))}
-          </ChoiceGroup>
-          <ChoiceGroup legend="Longueur">
-            {letterLengths.map((length) => (
-              <Radio
-                key={length}
-                name="length"
-                label={letterLengthTitles[length]}
-                checked={form.watch('length') === length}
-                onChange={() => form.set('length', length)}
-              />
-            ))}
-          </ChoiceGroup>
+          <LetterManner
+            name="letter"
+            chosen={{ tone: form.watch('tone'), length: form.watch('length') }}
+            onChoose={({ tone, length }) => {
+              if (tone) form.set('tone', tone);
+              if (length) form.set('length', length);
+            }}
+          />
         </div>
         <Select
           label="À qui écrivez-vous ?"

@@ -1,21 +1,16 @@
 import type { CoverLetter } from '@baara/contract/candidates/tools/cover-letters';
-import {
-  letterLengths,
-  letterLengthTitles,
-  letterLimits,
-  letterTones,
-  letterToneTitles,
-} from '@baara/contract/candidates/tools/cover-letter-words';
+import { letterLimits } from '@baara/contract/candidates/tools/cover-letter-words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiForm, SubmitButton } from '../../../../lib/forms/api-form.tsx';
 import { useApiForm } from '../../../../lib/forms/use-api-form.ts';
 import { Card } from '../../../../ui/card.tsx';
-import { Checkbox, ChoiceGroup, Radio } from '../../../../ui/choice.tsx';
+import { Checkbox } from '../../../../ui/choice.tsx';
 import { Textarea } from '../../../../ui/text-input.tsx';
 import { toolUsesQuery } from '../fair-use/public/fair-use.api.ts';
 import { coverLettersQuery, rewriteLetter, rewritingLetter } from './cover-letter.api.ts';
 import type { useLetterSaving } from './use-letter-saving.ts';
+import { LetterManner } from './letter-manner.tsx';
 
 type Saving = Pick<ReturnType<typeof useLetterSaving>, 'save' | 'replace' | 'version'>;
 
@@ -51,28 +46,14 @@ export function RewriteForm({ letter, saving }: { letter: CoverLetter; saving: S
     <Card>
       <h2 className="text-m">Écrire autrement</h2>
       <ApiForm form={form} className="mt-3 grid gap-4">
-        <ChoiceGroup legend="Ton" className="flex flex-wrap gap-x-5">
-          {letterTones.map((tone) => (
-            <Radio
-              key={tone}
-              name="rewrite-tone"
-              label={letterToneTitles[tone]}
-              checked={form.watch('tone') === tone}
-              onChange={() => form.set('tone', tone)}
-            />
-          ))}
-        </ChoiceGroup>
-        <ChoiceGroup legend="Longueur" className="flex flex-wrap gap-x-5">
-          {letterLengths.map((length) => (
-            <Radio
-              key={length}
-              name="rewrite-length"
-              label={letterLengthTitles[length]}
-              checked={form.watch('length') === length}
-              onChange={() => form.set('length', length)}
-            />
-          ))}
-        </ChoiceGroup>
+        <LetterManner
+          name="rewrite"
+          chosen={{ tone: form.watch('tone'), length: form.watch('length') }}
+          onChoose={({ tone, length }) => {
+            if (tone) form.set('tone', tone);
+            if (length) form.set('length', length);
+          }}
+        />
         <Textarea
           label="Ce qui vous attire"
           optional
