@@ -67,7 +67,7 @@ const showInApplication = (fileId: string) =>
   t.db.updateTable('applications').set({ cv_file_id: fileId }).where('id', '=', me.applicationId).execute();
 
 describe('an upload', () => {
-  it('goes on where the line broke, and becomes a document with its last part', async () => {
+  it('goes on where the connection broke, and becomes a document with its last part', async () => {
     const bytes = pdf('diplôme', 40);
     const { headers, statusCode } = await begin(bytes.length, { kind: 'diploma', filename: 'licence.pdf' });
     expect(statusCode).toBe(201);

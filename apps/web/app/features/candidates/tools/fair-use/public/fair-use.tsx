@@ -2,7 +2,7 @@ import { type ToolName, toolLimitReached } from '@baara/contract/candidates/tool
 import { useQuery } from '@tanstack/react-query';
 import { toolUsesQuery, usedToday, useOf } from './fair-use.api.ts';
 
-/** From this share of the limit on, the line stands out. */
+/** From this share of the limit on, the count is shown in colour. */
 const NEAR = 0.8;
 
 /**
