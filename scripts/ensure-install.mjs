@@ -83,7 +83,7 @@ const unusedFiles = [
 const isUnusedEngine = (name) =>
   /^tesseract-core(-[a-z-]+)?\.wasm\.js$|-lstm\.(js|wasm)$|-core-simd\./.test(name);
 
-/** Folders of which some files are loaded. docx has each of its parts in four forms, and we load the first part as a module. */
+/** Folders whose files are not all loaded. docx has each of its parts in four forms, and we load the first part as a module. */
 const partlyUsed = [
   ['tesseract.js-core', isUnusedEngine],
   ['docx/dist', (name) => name !== 'index.mjs'],
