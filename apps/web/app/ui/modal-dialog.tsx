@@ -2,16 +2,19 @@ import { Dialog } from '@base-ui/react/dialog';
 import X from 'lucide-react/icons/x';
 import { icon } from './icon.ts';
 import type { ModalProps } from './modal-props.ts';
+import { useDialogClose } from './use-dialog-close.ts';
 
 /** Focus stays inside, Escape and a press outside close it, and the page behind does not scroll. */
 export default function ModalDialog({ isOpen, onClose, title, description, children, actions }: ModalProps) {
+  const { popup, onOpenChange } = useDialogClose(onClose);
   return (
-    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+    <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         {/* Also over a panel that is itself a dialog. */}
         <Dialog.Backdrop forceRender className="fixed inset-0 z-30 bg-scrim" />
         <Dialog.Viewport className="fixed inset-0 z-30 grid place-items-center overflow-y-auto p-4 max-sm:items-end">
           <Dialog.Popup
+            ref={popup}
             data-modal
             className="relative grid w-full max-w-md grid-cols-1 gap-3 rounded-lg border border-line bg-surface p-5"
           >

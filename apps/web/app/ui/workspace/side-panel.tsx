@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { icon } from '../icon.ts';
+import { useDialogClose } from '../use-dialog-close.ts';
 
 /** A panel over the right of the page, the whole screen on a phone. Focus stays inside; Escape closes it. */
 export function SidePanel({
@@ -29,11 +30,13 @@ export function SidePanel({
   onClose: () => void;
   children: ReactNode;
 }) {
+  const { popup, onOpenChange } = useDialogClose(onClose);
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+    <Dialog.Root open onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-20 bg-scrim" />
         <Dialog.Popup
+          ref={popup}
           finalFocus={finalFocus}
           className={classNames(
             'fixed inset-y-0 right-0 z-20 grid w-full grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto] border-l border-line bg-surface',

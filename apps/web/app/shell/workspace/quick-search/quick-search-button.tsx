@@ -8,7 +8,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { icon } from '../../../ui/icon.ts';
 import { Keys } from '../../../ui/workspace/keys.tsx';
 import { openedThing, recordOpened } from './recent-items.ts';
-import { frontLayer } from './screen-controls.ts';
+import { frontLayer } from '../../../ui/front-layer.ts';
 import { useShellKeys } from './use-shell-keys.ts';
 
 /** Fetched when one of them first opens. */

@@ -1,12 +1,13 @@
 import { readCandidateSearch } from '@baara/contract/candidates/search';
 import { QuickItem, type QuickItemKind, quickSearch } from '@baara/contract/workspace/quick-search';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { admin, candidate, recruiter } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { sample } from '../../../testing/sample.ts';
 import { fake } from '../../../testing/screen-setup.ts';
 import { PageHeader } from '../../../ui/workspace/page-header.tsx';
+import { SidePanel } from '../../../ui/workspace/side-panel.tsx';
 import { QuickSearchButton } from './quick-search-button.tsx';
 
 const item = (kind: QuickItemKind, id: string, title: string, own: Partial<QuickItem> = {}): QuickItem =>
@@ -182,4 +183,25 @@ test('« ? » shows the keys of the screen; a key presses its control, and a let
   expect(dialog.getByText('Ouvrir la ligne')).toBeTruthy();
   // Nobody ticks a row without a box.
   expect(dialog.queryByText('Cocher la ligne')).toBeNull();
+});
+
+test('Escape closes the keys and not the panel under them, also before the focus is on the keys', async () => {
+  const onPanel = vi.fn<() => void>();
+  const { user } = renderScreen(
+    <>
+      <QuickSearchButton user={recruiter()} />
+      <SidePanel title="Candidature" onClose={onPanel}>
+        <button>Évaluer</button>
+      </SidePanel>
+    </>,
+    { as: recruiter() },
+  );
+  const panel = await screen.findByRole('dialog', { name: 'Candidature' });
+  await user.keyboard('?');
+  await screen.findByRole('dialog', { name: 'Raccourcis clavier' });
+  fireEvent.keyDown(within(panel).getByText('Évaluer'), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Raccourcis clavier' })).toBeNull());
+  expect(onPanel).not.toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+  expect(onPanel).toHaveBeenCalledOnce();
 });

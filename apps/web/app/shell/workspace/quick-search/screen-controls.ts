@@ -7,12 +7,6 @@ export type ScreenControl = { label: string; key: string | undefined; press: () 
 
 const controls = 'a[href], button:not(:disabled)';
 
-/** What is in front: the last dialog that opened, else the page. */
-export const frontLayer = (): Element =>
-  [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1) ??
-  document.querySelector('main') ??
-  document.body;
-
 /** Seen, or under a button that is: a menu of the screen shows where its controls are. */
 const isVisible = (element: Element): boolean =>
   element.checkVisibility?.() !== false ||

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { frontLayer, keyedControls } from './screen-controls.ts';
+import { frontLayer } from '../../../ui/front-layer.ts';
+import { keyedControls } from './screen-controls.ts';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
