@@ -99,6 +99,7 @@ export const markEntryMessages = {
   SAVED: 'Notes enregistrées',
   /** Followed by what is missing. */
   INCOMPLETE: 'Les notes ne peuvent pas être closes',
+  SEAL_PROPOSED: 'La clôture est proposée : une deuxième personne la confirme',
   SEALED_ALREADY: 'Les notes de cette épreuve sont déjà closes',
   NOT_SEALED: 'Les notes de cette épreuve ne sont pas closes : elles se corrigent à la saisie',
   NOBODY: 'Aucun dossier ne passe cette épreuve',

@@ -93,6 +93,22 @@ export async function selectWaiting(db: Db, kinds: readonly string[], now: Date)
   return rows;
 }
 
+export async function isSubjectWaiting(
+  db: Db,
+  { kind, subject }: { kind: string; subject: string },
+  now: Date,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('two_person_proposals')
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('state', '=', 'proposed')
+    .where('expires_at', '>', now)
+    .select('id')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Those of one campaign: that wait, the first to expire first, then the latest that ended. */
 export async function selectInScope(db: Db, scopeId: string, now: Date): Promise<ProposalRow[]> {
   const isWaiting = sql<boolean>`p.state = 'proposed' and p.expires_at > ${now}`;

@@ -56,6 +56,7 @@ describe('closing', () => {
       },
     });
     const { id } = proposed.body.data;
+    expect((await list()).overview.sealRefusal).toMatch(/une deuxième personne/);
     expect(await confirm(id, ministry.owner)).toMatchObject({ status: 403, body: { code: 'OWN_PROPOSAL' } });
     // A mark that changed since makes it another decision.
     await save([give(5, marked(1550), marked(1500))]);

@@ -17,6 +17,7 @@ import {
 } from '../../companies/access/public/company-member.ts';
 import { requestExport } from '../../files/exports/public/request-export.ts';
 import { proposeChange } from '../../two-people/public/propose-change.ts';
+import { isProposed } from '../../two-people/public/read-proposals.ts';
 import type { CampaignsDeps } from '../campaigns-deps.ts';
 import { requireSeating } from '../sessions/session-access.ts';
 import { sendPdf } from '../sessions/sessions.routes.ts';
@@ -49,7 +50,10 @@ export function registerMarks(app: FastifyInstance, { config, db, mailer, now, q
 
   route(app, contract.listMarks, { access }, async ({ actor, params, query }) => {
     const { campaign, test } = await read(requireMember(actor), params);
-    const overview = testMarksView(campaign, test, await countMarks(db, test), now());
+    const counts = await countMarks(db, test);
+    const sealing = { campaignId: params.id, testId: test.id, by: actor.accountId };
+    const isSealProposed = await isProposed(db, markSealing, sealing, now());
+    const overview = testMarksView(campaign, test, { counts, isSealProposed }, now());
     const { names: seesNames } = overview.abilities;
     const { rows, total } = await selectMarkedFiles(db, test, { ...query, seesNames }, query);
     return {
@@ -64,7 +68,7 @@ export function registerMarks(app: FastifyInstance, { config, db, mailer, now, q
     const { saved, conflicts, refused } = await enterMarks(db, member, placeOf(params), body.marks, now());
     const { campaign, test } = await read(member, params);
     const counts = await countMarks(db, test);
-    const { names: seesNames } = testMarksView(campaign, test, counts, now()).abilities;
+    const { names: seesNames } = testMarksView(campaign, test, { counts }, now()).abilities;
     const view = async (ids: readonly string[]) =>
       (await selectFilesOf(db, test, ids)).map((row) => markedFileView(row, { seesNames }));
     return {

@@ -1,3 +1,4 @@
+import { markEntryMessages as messages } from '@baara/contract/campaigns/mark-entry-words';
 import { fileNumberInWords } from '@baara/contract/campaigns/filing-words';
 import type { MarkCounts, MarkedFile, TestMarks } from '@baara/contract/campaigns/marks';
 import { campaignRoleMay } from '@baara/contract/campaigns/staff-roles';
@@ -38,7 +39,7 @@ export const markCountsView = (counts: MarkCountsRow, test: MarkedTest): MarkCou
 export function testMarksView(
   { row, situation: { role } }: SeatingCampaign,
   test: MarkedTest,
-  counts: MarkCountsRow,
+  { counts, isSealProposed = false }: { counts: MarkCountsRow; isSealProposed?: boolean },
   now: Date,
 ): TestMarks {
   const isOpen = test.marks_sealed_at === null;
@@ -60,7 +61,8 @@ export function testMarksView(
     sealedAt: test.marks_sealed_at?.toISOString() ?? null,
     isByAnswers: test.is_by_answers,
     areHidden: areMarksHidden(test),
-    sealRefusal: isOpen && maySeal ? sealRefusal(test, counts, now) : null,
+    sealRefusal:
+      isOpen && maySeal ? (isSealProposed ? messages.SEAL_PROPOSED : sealRefusal(test, counts, now)) : null,
     abilities: {
       enter: isOpen && campaignRoleMay(role, 'enterMarks'),
       seal: isOpen && maySeal,
