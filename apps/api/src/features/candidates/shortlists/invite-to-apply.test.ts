@@ -76,7 +76,7 @@ describe('inviting to apply', () => {
     const inTurn = createSlots({ atOnce: 4, waiting: 200 });
     const many = await Promise.all(
       Array.from({ length: 200 }, () =>
-        inTurn(() => makeOffer(server.db, sahel.companyId, { title: 'Ancienne' })),
+        inTurn.run(() => makeOffer(server.db, sahel.companyId, { title: 'Ancienne' })),
       ),
     );
     const other = await candidate('Bakary');
