@@ -6014,12 +6014,23 @@ create table missions (
   removed_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  goal text,
+  deliverables jsonb default '[]'::jsonb not null,
+  pricing text default 'fixed'::text not null,
+  days integer,
+  ends_on date,
+  confidential text,
+  questions jsonb default '[]'::jsonb not null,
+  languages text[] default '{}'::text[] not null,
+  version integer default 1 not null,
   constraint missions_pkey PRIMARY KEY (id),
   constraint missions_budget_check CHECK (budget_max_xof >= budget_min_xof),
   constraint missions_budget_max_xof_check CHECK (budget_max_xof > 0),
   constraint missions_budget_min_xof_check CHECK (budget_min_xof > 0),
+  constraint missions_days_check CHECK (days >= 1 AND days <= 1000),
+  constraint missions_pricing_check CHECK (pricing = ANY (ARRAY['fixed'::text, 'daily'::text])),
   constraint missions_published_check CHECK (status = 'draft'::text OR published_at IS NOT NULL),
-  constraint missions_status_check CHECK (status = ANY (ARRAY['draft'::text, 'open'::text, 'closed'::text, 'awarded'::text])),
+  constraint missions_status_check CHECK (status = ANY (ARRAY['draft'::text, 'open'::text, 'paused'::text, 'awarded'::text, 'in_progress'::text, 'delivered'::text, 'closed'::text, 'cancelled'::text, 'disputed'::text])),
   constraint missions_category_id_fkey FOREIGN KEY (category_id) REFERENCES job_categories(id) ON DELETE SET NULL,
   constraint missions_client_id_fkey FOREIGN KEY (client_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint missions_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE SET NULL
@@ -6043,6 +6054,129 @@ create table mission_interests (
 );
 CREATE INDEX mission_interests_age_idx ON public.mission_interests USING btree (sent_at);
 CREATE INDEX mission_interests_freelance_idx ON public.mission_interests USING btree (freelance_id, sent_at DESC);
+
+create table mission_proposals (
+  id uuid default uuidv7() not null,
+  mission_id uuid not null,
+  freelance_id uuid not null,
+  status text not null,
+  message text not null,
+  pricing text not null,
+  price_xof integer not null,
+  days integer,
+  delivers_on date,
+  answers jsonb default '[]'::jsonb not null,
+  version integer default 1 not null,
+  sent_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  decided_at timestamp with time zone,
+  decline_reason text,
+  constraint mission_proposals_pkey PRIMARY KEY (id),
+  constraint mission_proposals_days_check CHECK (days >= 1 AND days <= 1000),
+  constraint mission_proposals_price_xof_check CHECK (price_xof > 0),
+  constraint mission_proposals_pricing_check CHECK (pricing = ANY (ARRAY['fixed'::text, 'daily'::text])),
+  constraint mission_proposals_status_check CHECK (status = ANY (ARRAY['sent'::text, 'shortlisted'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text])),
+  constraint mission_proposals_freelance_id_fkey FOREIGN KEY (freelance_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint mission_proposals_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES missions(id) ON DELETE CASCADE
+);
+CREATE INDEX mission_proposals_freelance_idx ON public.mission_proposals USING btree (freelance_id, sent_at DESC);
+CREATE INDEX mission_proposals_mission_idx ON public.mission_proposals USING btree (mission_id, sent_at DESC);
+CREATE UNIQUE INDEX mission_proposals_standing_key ON public.mission_proposals USING btree (mission_id, freelance_id) WHERE (status <> 'withdrawn'::text);
+
+create table proposal_milestones (
+  proposal_id uuid not null,
+  "position" smallint not null,
+  title text not null,
+  deliverable text,
+  amount_xof integer not null,
+  due_on date,
+  constraint proposal_milestones_pkey PRIMARY KEY (proposal_id, "position"),
+  constraint proposal_milestones_amount_xof_check CHECK (amount_xof > 0),
+  constraint proposal_milestones_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES mission_proposals(id) ON DELETE CASCADE
+);
+
+create table mission_contracts (
+  id uuid default uuidv7() not null,
+  number text not null,
+  mission_id uuid,
+  proposal_id uuid,
+  client_id uuid,
+  company_id uuid,
+  freelance_id uuid,
+  title text not null,
+  status text not null,
+  pricing text not null,
+  total_xof integer not null,
+  day_rate_xof integer,
+  days integer,
+  starts_on date,
+  ends_on date,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  signed_at timestamp with time zone,
+  completed_at timestamp with time zone,
+  terminated_at timestamp with time zone,
+  terminated_by text,
+  termination_reason text,
+  constraint mission_contracts_pkey PRIMARY KEY (id),
+  constraint mission_contracts_number_key UNIQUE (number),
+  constraint mission_contracts_proposal_id_key UNIQUE (proposal_id),
+  constraint mission_contracts_check CHECK ((pricing = 'daily'::text) = (day_rate_xof IS NOT NULL AND days IS NOT NULL)),
+  constraint mission_contracts_day_rate_xof_check CHECK (day_rate_xof > 0),
+  constraint mission_contracts_days_check CHECK (days >= 1 AND days <= 1000),
+  constraint mission_contracts_pricing_check CHECK (pricing = ANY (ARRAY['fixed'::text, 'daily'::text])),
+  constraint mission_contracts_status_check CHECK (status = ANY (ARRAY['draft'::text, 'sent'::text, 'signed'::text, 'active'::text, 'completed'::text, 'terminated'::text])),
+  constraint mission_contracts_terminated_by_check CHECK (terminated_by = ANY (ARRAY['client'::text, 'freelance'::text, 'platform'::text])),
+  constraint mission_contracts_total_xof_check CHECK (total_xof > 0),
+  constraint mission_contracts_client_id_fkey FOREIGN KEY (client_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint mission_contracts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE SET NULL,
+  constraint mission_contracts_freelance_id_fkey FOREIGN KEY (freelance_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint mission_contracts_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES missions(id) ON DELETE SET NULL,
+  constraint mission_contracts_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES mission_proposals(id) ON DELETE SET NULL
+);
+CREATE INDEX mission_contracts_client_idx ON public.mission_contracts USING btree (client_id, created_at DESC);
+CREATE INDEX mission_contracts_company_idx ON public.mission_contracts USING btree (company_id, created_at DESC) WHERE (company_id IS NOT NULL);
+CREATE INDEX mission_contracts_freelance_idx ON public.mission_contracts USING btree (freelance_id, created_at DESC);
+CREATE INDEX mission_contracts_mission_idx ON public.mission_contracts USING btree (mission_id);
+
+create table contract_milestones (
+  id uuid default uuidv7() not null,
+  contract_id uuid not null,
+  "position" smallint not null,
+  title text not null,
+  deliverable text,
+  amount_xof integer not null,
+  due_on date,
+  status text default 'to_fund'::text not null,
+  version integer default 1 not null,
+  funded_at timestamp with time zone,
+  delivered_at timestamp with time zone,
+  accepted_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint contract_milestones_pkey PRIMARY KEY (id),
+  constraint contract_milestones_contract_id_position_key UNIQUE (contract_id, "position") DEFERRABLE,
+  constraint contract_milestones_amount_xof_check CHECK (amount_xof > 0),
+  constraint contract_milestones_status_check CHECK (status = ANY (ARRAY['to_fund'::text, 'funded'::text, 'delivered'::text, 'accepted'::text, 'paid'::text, 'disputed'::text, 'refunded'::text, 'cancelled'::text])),
+  constraint contract_milestones_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES mission_contracts(id) ON DELETE CASCADE
+);
+
+create table contract_guests (
+  contract_id uuid not null,
+  account_id uuid not null,
+  side text not null,
+  invited_by uuid,
+  invited_at timestamp with time zone not null,
+  constraint contract_guests_pkey PRIMARY KEY (contract_id, account_id),
+  constraint contract_guests_side_check CHECK (side = ANY (ARRAY['client'::text, 'freelance'::text])),
+  constraint contract_guests_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint contract_guests_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES mission_contracts(id) ON DELETE CASCADE,
+  constraint contract_guests_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX contract_guests_account_idx ON public.contract_guests USING btree (account_id);
+CREATE INDEX contract_guests_invited_by_idx ON public.contract_guests USING btree (invited_by) WHERE (invited_by IS NOT NULL);
 
 create table freelance_contact_requests (
   id uuid default uuidv7() not null,
