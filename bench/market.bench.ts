@@ -132,6 +132,10 @@ async function load(db: Db): Promise<{ client: string; freelance: string; missio
   return { client, freelance: people[0] ?? '', mission };
 }
 
+const suited =
+  (path: string, token: string): (() => Call) =>
+  () => ({ path, headers: bearer(token) });
+
 /** What people type: trades, skills, towns, two of them, misspelt ones. */
 const typed =
   'comptable,site web,wordpress,traduction anglais,graphiste bamako,developpeur,plombier dakar,formation excel,community manager,photographe,audit,solaire,electricien abidjan,comunity manager,redaction,marketing digital,video,architecte,logo,secretariat'.split(
@@ -162,8 +166,7 @@ try {
       const one = async (name: string, make: () => Call, goal: { p95: number }): Promise<void> =>
         measureCall(product.port, timings, name, { make, ...RUNS, goal });
       for (const list of ['missions', 'freelances']) {
-        const page = (): number => 1 + int(20);
-        await one(`${list}, a page`, () => ({ path: `/api/v1/${list}?page=${page()}` }), goals.list);
+        await one(`${list}, a page`, () => ({ path: `/api/v1/${list}?page=${1 + int(20)}` }), goals.list);
         const asked = (): Call => ({
           path: `/api/v1/${list}/search?${new URLSearchParams({ search: pick(typed), page: String(1 + int(3)) })}`,
         });
@@ -177,9 +180,6 @@ try {
         });
         await one(`${list}, searched and filtered`, filtered, goals.search);
       }
-      const suited =
-        (path: string, token: string): (() => Call) =>
-        () => ({ path, headers: bearer(token) });
       await one(
         'who suits a mission',
         suited(`/api/v1/missions/${mission}/suited-freelances`, tokens.client),

@@ -68,7 +68,7 @@ describe('the fit of a freelance and a mission', () => {
     );
   });
 
-  test('who is free before the start is free; who is not says until when', () => {
+  test('being free before the start is enough; else the sentence names the day', () => {
     expect(partOf('days', {}, { freeFrom: '2026-12-15', availability: 'later' })).toMatchObject({
       points: 8,
       sentence: 'Libre à partir du 15 décembre, avant le début',

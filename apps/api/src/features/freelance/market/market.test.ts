@@ -93,7 +93,7 @@ test('filters and orders', async () => {
   expect((await call('/missions/search?sort=x')).status).toBe(422);
 });
 
-test('places of what was found are counted, the most first', async () => {
+test('the towns and countries of the results are counted, the most first', async () => {
   const { places } = await missions('');
   expect(places.countries).toEqual([{ code: 'ML', name: 'Mali', count: 2 }]);
   expect(places.cities.map(({ city, count }) => [city, count])).toEqual([

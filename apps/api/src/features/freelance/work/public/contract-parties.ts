@@ -7,7 +7,7 @@ import type { Actor } from '../../../../platform/session/actor.ts';
 
 type Person = Pick<Actor, 'accountId' | 'company'>;
 
-/** A contract of a company is the company's: who sees its money sees it, whoever wrote the need. */
+/** A contract of a company is the company's: anyone who sees its money sees it, and not the author alone. */
 const companyOf = ({ company }: Person): string | null =>
   company && maySeeMoney(company.role) ? company.id : null;
 
