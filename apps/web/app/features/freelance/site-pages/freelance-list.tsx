@@ -28,7 +28,7 @@ const filtersOf = (params: URLSearchParams) => ({
   maxRate: numberOf(params, 'maxRate'),
   isAvailable: params.get('available') === '1',
   isVerified: params.get('verified') === '1',
-  sort: choiceOf(params, 'sort', freelanceSorts) ?? '',
+  sort: choiceOf(params, 'sort', freelanceSorts) ?? ('' as const),
 });
 
 export function loader({ request, context }: LoaderFunctionArgs) {

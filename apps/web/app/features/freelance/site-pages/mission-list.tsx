@@ -32,8 +32,8 @@ const filtersOf = (params: URLSearchParams) => ({
   place: searchOf(params, 'place', 80),
   budget: numberOf(params, 'budget'),
   isRemote: params.get('remote') === '1',
-  pricing: choiceOf(params, 'pricing', missionPricings) ?? '',
-  sort: choiceOf(params, 'sort', missionSorts) ?? '',
+  pricing: choiceOf(params, 'pricing', missionPricings) ?? ('' as const),
+  sort: choiceOf(params, 'sort', missionSorts) ?? ('' as const),
 });
 
 export function loader({ request, context }: LoaderFunctionArgs) {
