@@ -1236,6 +1236,83 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.forget_search_terms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.search_terms := null;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.announce_mission_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if current_setting('baara.quiet', true) = 'on' then
+    return null;
+  end if;
+  perform pg_notify('mission_changed', coalesce(new.search_id, old.search_id)::text);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.announce_freelance_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if current_setting('baara.quiet', true) = 'on' then
+    return null;
+  end if;
+  perform pg_notify('freelance_changed', coalesce(new.search_id, old.search_id)::text);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.announce_market_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update freelance_profiles set search_terms = null where account_id = new.id;
+  if current_setting('baara.quiet', true) = 'on' then
+    return null;
+  end if;
+  perform pg_notify('freelance_changed', search_id::text) from freelance_profiles where account_id = new.id;
+  perform pg_notify('mission_changed', search_id::text) from missions where client_id = new.id and status = 'open';
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.announce_freelance_standing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('freelance_changed', search_id::text)
+    from freelance_profiles where account_id = coalesce(new.freelance_id, old.freelance_id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.announce_missions_of_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('mission_changed', search_id::text)
+    from missions where client_id = old.account_id and company_id = old.company_id and status = 'open';
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.rename_company_of_missions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update missions set search_terms = null where company_id = new.id;
+  perform pg_notify('mission_changed', search_id::text) from missions where company_id = new.id and status = 'open';
+  return null;
+end $function$;
+
 
 -- ── accounts ──────────
 
@@ -5943,8 +6020,11 @@ create table freelance_profiles (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   verified_until date,
+  search_id integer generated always as identity not null,
+  search_terms text,
   constraint freelance_profiles_pkey PRIMARY KEY (account_id),
   constraint freelance_profiles_id_key UNIQUE (id),
+  constraint freelance_profiles_search_id_key UNIQUE (search_id),
   constraint freelance_profiles_availability_check CHECK (availability = ANY (ARRAY['now'::text, 'soon'::text, 'later'::text])),
   constraint freelance_profiles_daily_rate_xof_check CHECK (daily_rate_xof > 0),
   constraint freelance_profiles_years_of_experience_check CHECK (years_of_experience >= 0 AND years_of_experience <= 60),
@@ -6014,12 +6094,26 @@ create table missions (
   removed_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  goal text,
+  deliverables jsonb default '[]'::jsonb not null,
+  pricing text default 'fixed'::text not null,
+  days integer,
+  ends_on date,
+  confidential text,
+  questions jsonb default '[]'::jsonb not null,
+  languages text[] default '{}'::text[] not null,
+  version integer default 1 not null,
+  search_id integer generated always as identity not null,
+  search_terms text,
   constraint missions_pkey PRIMARY KEY (id),
+  constraint missions_search_id_key UNIQUE (search_id),
   constraint missions_budget_check CHECK (budget_max_xof >= budget_min_xof),
   constraint missions_budget_max_xof_check CHECK (budget_max_xof > 0),
   constraint missions_budget_min_xof_check CHECK (budget_min_xof > 0),
+  constraint missions_days_check CHECK (days >= 1 AND days <= 1000),
+  constraint missions_pricing_check CHECK (pricing = ANY (ARRAY['fixed'::text, 'daily'::text])),
   constraint missions_published_check CHECK (status = 'draft'::text OR published_at IS NOT NULL),
-  constraint missions_status_check CHECK (status = ANY (ARRAY['draft'::text, 'open'::text, 'closed'::text, 'awarded'::text])),
+  constraint missions_status_check CHECK (status = ANY (ARRAY['draft'::text, 'open'::text, 'paused'::text, 'awarded'::text, 'in_progress'::text, 'delivered'::text, 'closed'::text, 'cancelled'::text, 'disputed'::text])),
   constraint missions_category_id_fkey FOREIGN KEY (category_id) REFERENCES job_categories(id) ON DELETE SET NULL,
   constraint missions_client_id_fkey FOREIGN KEY (client_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint missions_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE SET NULL
@@ -6043,6 +6137,129 @@ create table mission_interests (
 );
 CREATE INDEX mission_interests_age_idx ON public.mission_interests USING btree (sent_at);
 CREATE INDEX mission_interests_freelance_idx ON public.mission_interests USING btree (freelance_id, sent_at DESC);
+
+create table mission_proposals (
+  id uuid default uuidv7() not null,
+  mission_id uuid not null,
+  freelance_id uuid not null,
+  status text not null,
+  message text not null,
+  pricing text not null,
+  price_xof integer not null,
+  days integer,
+  delivers_on date,
+  answers jsonb default '[]'::jsonb not null,
+  version integer default 1 not null,
+  sent_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  decided_at timestamp with time zone,
+  decline_reason text,
+  constraint mission_proposals_pkey PRIMARY KEY (id),
+  constraint mission_proposals_days_check CHECK (days >= 1 AND days <= 1000),
+  constraint mission_proposals_price_xof_check CHECK (price_xof > 0),
+  constraint mission_proposals_pricing_check CHECK (pricing = ANY (ARRAY['fixed'::text, 'daily'::text])),
+  constraint mission_proposals_status_check CHECK (status = ANY (ARRAY['sent'::text, 'shortlisted'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text])),
+  constraint mission_proposals_freelance_id_fkey FOREIGN KEY (freelance_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint mission_proposals_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES missions(id) ON DELETE CASCADE
+);
+CREATE INDEX mission_proposals_freelance_idx ON public.mission_proposals USING btree (freelance_id, sent_at DESC);
+CREATE INDEX mission_proposals_mission_idx ON public.mission_proposals USING btree (mission_id, sent_at DESC);
+CREATE UNIQUE INDEX mission_proposals_standing_key ON public.mission_proposals USING btree (mission_id, freelance_id) WHERE (status <> 'withdrawn'::text);
+
+create table proposal_milestones (
+  proposal_id uuid not null,
+  "position" smallint not null,
+  title text not null,
+  deliverable text,
+  amount_xof integer not null,
+  due_on date,
+  constraint proposal_milestones_pkey PRIMARY KEY (proposal_id, "position"),
+  constraint proposal_milestones_amount_xof_check CHECK (amount_xof > 0),
+  constraint proposal_milestones_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES mission_proposals(id) ON DELETE CASCADE
+);
+
+create table mission_contracts (
+  id uuid default uuidv7() not null,
+  number text not null,
+  mission_id uuid,
+  proposal_id uuid,
+  client_id uuid,
+  company_id uuid,
+  freelance_id uuid,
+  title text not null,
+  status text not null,
+  pricing text not null,
+  total_xof integer not null,
+  day_rate_xof integer,
+  days integer,
+  starts_on date,
+  ends_on date,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  signed_at timestamp with time zone,
+  completed_at timestamp with time zone,
+  terminated_at timestamp with time zone,
+  terminated_by text,
+  termination_reason text,
+  constraint mission_contracts_pkey PRIMARY KEY (id),
+  constraint mission_contracts_number_key UNIQUE (number),
+  constraint mission_contracts_proposal_id_key UNIQUE (proposal_id),
+  constraint mission_contracts_check CHECK ((pricing = 'daily'::text) = (day_rate_xof IS NOT NULL AND days IS NOT NULL)),
+  constraint mission_contracts_day_rate_xof_check CHECK (day_rate_xof > 0),
+  constraint mission_contracts_days_check CHECK (days >= 1 AND days <= 1000),
+  constraint mission_contracts_pricing_check CHECK (pricing = ANY (ARRAY['fixed'::text, 'daily'::text])),
+  constraint mission_contracts_status_check CHECK (status = ANY (ARRAY['draft'::text, 'sent'::text, 'signed'::text, 'active'::text, 'completed'::text, 'terminated'::text])),
+  constraint mission_contracts_terminated_by_check CHECK (terminated_by = ANY (ARRAY['client'::text, 'freelance'::text, 'platform'::text])),
+  constraint mission_contracts_total_xof_check CHECK (total_xof > 0),
+  constraint mission_contracts_client_id_fkey FOREIGN KEY (client_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint mission_contracts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE SET NULL,
+  constraint mission_contracts_freelance_id_fkey FOREIGN KEY (freelance_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint mission_contracts_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES missions(id) ON DELETE SET NULL,
+  constraint mission_contracts_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES mission_proposals(id) ON DELETE SET NULL
+);
+CREATE INDEX mission_contracts_client_idx ON public.mission_contracts USING btree (client_id, created_at DESC);
+CREATE INDEX mission_contracts_company_idx ON public.mission_contracts USING btree (company_id, created_at DESC) WHERE (company_id IS NOT NULL);
+CREATE INDEX mission_contracts_freelance_idx ON public.mission_contracts USING btree (freelance_id, created_at DESC);
+CREATE INDEX mission_contracts_mission_idx ON public.mission_contracts USING btree (mission_id);
+
+create table contract_milestones (
+  id uuid default uuidv7() not null,
+  contract_id uuid not null,
+  "position" smallint not null,
+  title text not null,
+  deliverable text,
+  amount_xof integer not null,
+  due_on date,
+  status text default 'to_fund'::text not null,
+  version integer default 1 not null,
+  funded_at timestamp with time zone,
+  delivered_at timestamp with time zone,
+  accepted_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint contract_milestones_pkey PRIMARY KEY (id),
+  constraint contract_milestones_contract_id_position_key UNIQUE (contract_id, "position") DEFERRABLE,
+  constraint contract_milestones_amount_xof_check CHECK (amount_xof > 0),
+  constraint contract_milestones_status_check CHECK (status = ANY (ARRAY['to_fund'::text, 'funded'::text, 'delivered'::text, 'accepted'::text, 'paid'::text, 'disputed'::text, 'refunded'::text, 'cancelled'::text])),
+  constraint contract_milestones_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES mission_contracts(id) ON DELETE CASCADE
+);
+
+create table contract_guests (
+  contract_id uuid not null,
+  account_id uuid not null,
+  side text not null,
+  invited_by uuid,
+  invited_at timestamp with time zone not null,
+  constraint contract_guests_pkey PRIMARY KEY (contract_id, account_id),
+  constraint contract_guests_side_check CHECK (side = ANY (ARRAY['client'::text, 'freelance'::text])),
+  constraint contract_guests_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint contract_guests_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES mission_contracts(id) ON DELETE CASCADE,
+  constraint contract_guests_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX contract_guests_account_idx ON public.contract_guests USING btree (account_id);
+CREATE INDEX contract_guests_invited_by_idx ON public.contract_guests USING btree (invited_by) WHERE (invited_by IS NOT NULL);
 
 create table freelance_contact_requests (
   id uuid default uuidv7() not null,
@@ -6991,6 +7208,7 @@ UNION ALL
 -- ── triggers ──────────
 
 CREATE TRIGGER account_name_outdates_verification AFTER UPDATE OF first_name, last_name ON accounts FOR EACH ROW WHEN (old.role = 'freelance'::text AND (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name)) EXECUTE FUNCTION outdate_freelance_verification();
+CREATE TRIGGER accounts_announce_market AFTER UPDATE OF status, role, first_name, last_name ON accounts FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.role IS DISTINCT FROM new.role OR old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name) EXECUTE FUNCTION announce_market_account();
 CREATE TRIGGER accounts_announce_status AFTER UPDATE OF status ON accounts FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION announce_session_end();
 CREATE TRIGGER accounts_application_words AFTER UPDATE OF first_name, last_name ON accounts FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name) EXECUTE FUNCTION follow_account_words();
 CREATE TRIGGER accounts_changed_look_alikes AFTER UPDATE OF phone, email, role, erased_at ON accounts FOR EACH ROW WHEN (old.phone IS DISTINCT FROM new.phone OR old.email IS DISTINCT FROM new.email OR old.role IS DISTINCT FROM new.role OR old.erased_at IS DISTINCT FROM new.erased_at) EXECUTE FUNCTION mark_changed_look_alikes();
@@ -7007,6 +7225,8 @@ CREATE TRIGGER companies_announce AFTER UPDATE OF name, logo_file_id, activity, 
 CREATE TRIGGER companies_announce_acting_end AFTER UPDATE OF hold_state ON companies FOR EACH ROW WHEN (new.hold_state = 'refused'::text) EXECUTE FUNCTION announce_acting_end();
 CREATE TRIGGER companies_changed_look_alikes AFTER UPDATE OF name, business_identification_number, rccm_number, tax_number, deleted_at ON companies FOR EACH ROW WHEN (old.name_key IS DISTINCT FROM new.name_key OR old.number_key IS DISTINCT FROM new.number_key OR old.rccm_key IS DISTINCT FROM new.rccm_key OR old.tax_key IS DISTINCT FROM new.tax_key OR old.deleted_at IS DISTINCT FROM new.deleted_at) EXECUTE FUNCTION mark_like_companies();
 CREATE TRIGGER companies_new_look_alikes AFTER INSERT OR DELETE ON companies FOR EACH ROW EXECUTE FUNCTION mark_like_companies();
+CREATE TRIGGER companies_rename_missions AFTER UPDATE OF name ON companies FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name) EXECUTE FUNCTION rename_company_of_missions();
+CREATE TRIGGER company_members_announce_missions AFTER DELETE ON company_members FOR EACH ROW EXECUTE FUNCTION announce_missions_of_member();
 CREATE TRIGGER company_members_remove_searches AFTER DELETE ON company_members FOR EACH ROW EXECUTE FUNCTION remove_searches_of_former_member();
 CREATE TRIGGER company_members_reports AFTER DELETE ON company_members FOR EACH ROW EXECUTE FUNCTION keep_reports_of_former_member();
 CREATE TRIGGER verification_document_goes AFTER DELETE OR UPDATE OF file_id ON verification_documents FOR EACH ROW EXECUTE FUNCTION hide_shared_document();
@@ -7091,7 +7311,15 @@ CREATE TRIGGER campaign_room_reports_fixed BEFORE UPDATE OF report, report_sha25
 CREATE TRIGGER campaign_room_marks_fixed BEFORE UPDATE OF id, session_id, room_id, application_id, device_id, "position", state, way, undoes, marked_at, list_version, received_at, is_after_report ON campaign_room_marks FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();
 CREATE TRIGGER campaign_settlements_fixed BEFORE UPDATE OF session_id, room_id, application_id, state, covers, reason, settled_at ON campaign_settlements FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();
 CREATE TRIGGER campaign_room_events_fixed BEFORE UPDATE OF id, session_id, room_id, device_id, kind, happened_at, text, seat, application_ids, received_at, is_after_report ON campaign_room_events FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();
+CREATE TRIGGER freelance_profiles_announce AFTER INSERT OR DELETE ON freelance_profiles FOR EACH ROW EXECUTE FUNCTION announce_freelance_change();
+CREATE TRIGGER freelance_profiles_announce_change AFTER UPDATE ON freelance_profiles FOR EACH ROW WHEN (NOT (old.search_terms IS NULL AND new.search_terms IS NOT NULL)) EXECUTE FUNCTION announce_freelance_change();
+CREATE TRIGGER freelance_profiles_forget_search_terms BEFORE UPDATE OF headline, summary, skills, languages, category_id, city, country, shows_full_name ON freelance_profiles FOR EACH ROW EXECUTE FUNCTION forget_search_terms();
 CREATE TRIGGER merged_account_outdates_verification AFTER UPDATE OF account_id ON freelance_profiles FOR EACH ROW WHEN (old.account_id IS DISTINCT FROM new.account_id) EXECUTE FUNCTION outdate_freelance_verification();
+CREATE TRIGGER freelance_featurings_announce AFTER INSERT OR DELETE OR UPDATE ON freelance_featurings FOR EACH ROW EXECUTE FUNCTION announce_freelance_standing();
+CREATE TRIGGER freelance_suspensions_announce AFTER INSERT OR DELETE OR UPDATE ON freelance_suspensions FOR EACH ROW EXECUTE FUNCTION announce_freelance_standing();
+CREATE TRIGGER missions_announce AFTER INSERT OR DELETE ON missions FOR EACH ROW EXECUTE FUNCTION announce_mission_change();
+CREATE TRIGGER missions_announce_change AFTER UPDATE ON missions FOR EACH ROW WHEN (NOT (old.search_terms IS NULL AND new.search_terms IS NOT NULL)) EXECUTE FUNCTION announce_mission_change();
+CREATE TRIGGER missions_forget_search_terms BEFORE UPDATE OF title, description, goal, deliverables, skills, languages, category_id, city, country, company_id ON missions FOR EACH ROW EXECUTE FUNCTION forget_search_terms();
 CREATE TRIGGER training_marks_fixed BEFORE UPDATE OF id, session_id, day, registration_id, device_id, "position", state, way, undoes, marked_at, list_version, received_at ON training_marks FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();
 CREATE TRIGGER training_settlements_fixed BEFORE UPDATE OF session_id, day, registration_id, state, covers, reason, settled_at ON training_settlements FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();
 CREATE TRIGGER training_material_goes AFTER DELETE ON training_materials FOR EACH ROW EXECUTE FUNCTION hide_own_file();

@@ -271,6 +271,11 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'freelance_suspensions',
     'missions',
     'mission_interests',
+    'mission_proposals',
+    'proposal_milestones',
+    'mission_contracts',
+    'contract_milestones',
+    'contract_guests',
     'freelance_contact_requests',
   ],
   trainings: [

@@ -58,7 +58,17 @@ export const availabilityTitles: Record<FreelanceAvailability, string> = {
 };
 
 /** `open` until its last day, included. */
-export const missionStates = ['draft', 'open', 'closed', 'awarded'] as const;
+export const missionStates = [
+  'draft',
+  'open',
+  'paused',
+  'awarded',
+  'in_progress',
+  'delivered',
+  'closed',
+  'cancelled',
+  'disputed',
+] as const;
 export type MissionState = (typeof missionStates)[number];
 
 export const freelanceLimits = {

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { FreelanceProfiles, Missions } from '../../platform/db/schema.generated.ts';
@@ -60,4 +61,9 @@ export async function makeFreelance(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** The lists show what was written in the database itself. */
+export async function settleMarket({ market }: FastifyInstance): Promise<void> {
+  await Promise.all([market.missions.recheck(), market.freelances.recheck()]);
 }

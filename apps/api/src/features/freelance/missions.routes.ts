@@ -7,8 +7,7 @@ import type { Actor } from '../../platform/session/actor.ts';
 import type { FreelanceDeps } from './freelance-deps.ts';
 import { clients, proposers } from './freelance.policy.ts';
 import { countInterests, findInterest, selectInterests } from './interests.queries.ts';
-import { countMissions, selectMissions } from './missions.queries.ts';
-import { interestView, missionDetailView, missionSummaryView } from './missions.view.ts';
+import { interestView, missionDetailView } from './missions.view.ts';
 import { findSuspension } from './profiles.queries.ts';
 import { receivedInterestView } from './profiles.view.ts';
 import { proposeServices, withdrawProposal } from './propose-services.ts';
@@ -44,12 +43,6 @@ export function registerMissions(app: FastifyInstance, deps: FreelanceDeps): voi
     });
   };
 
-  route(app, contract.listMissions, { access: 'public' }, async ({ query }) => {
-    const rows = await selectMissions(db, query, today());
-    const total = await countMissions(db, query, today());
-    const data = rows.map((row) => missionSummaryView(row, today()));
-    return { data, pagination: paginate(query.page, query.limit, total) };
-  });
   route(app, contract.getMission, { access: 'public' }, async ({ actor, params }) => ({
     data: await detail(params.id, actor),
   }));

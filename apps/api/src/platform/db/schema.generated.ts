@@ -1810,6 +1810,31 @@ export interface ContactReports {
   state: Generated<string>;
 }
 
+export interface ContractGuests {
+  account_id: string;
+  contract_id: string;
+  invited_at: Timestamp;
+  invited_by: string | null;
+  side: string;
+}
+
+export interface ContractMilestones {
+  accepted_at: Timestamp | null;
+  amount_xof: number;
+  contract_id: string;
+  deliverable: string | null;
+  delivered_at: Timestamp | null;
+  due_on: string | null;
+  ended_at: Timestamp | null;
+  funded_at: Timestamp | null;
+  id: Generated<string>;
+  paid_at: Timestamp | null;
+  position: number;
+  status: Generated<string>;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface ConversationAttachments {
   file_id: string;
   message_id: number;
@@ -2148,6 +2173,8 @@ export interface FreelanceProfiles {
   is_visible: Generated<boolean>;
   languages: Generated<string[]>;
   portfolio: Generated<Json>;
+  search_id: Generated<number>;
+  search_terms: string | null;
   shows_full_name: Generated<boolean>;
   skills: Generated<string[]>;
   summary: string;
@@ -2446,6 +2473,32 @@ export interface MessageTemplates {
   subject: string;
 }
 
+export interface MissionContracts {
+  client_id: string | null;
+  company_id: string | null;
+  completed_at: Timestamp | null;
+  created_at: Timestamp;
+  day_rate_xof: number | null;
+  days: number | null;
+  ends_on: string | null;
+  freelance_id: string | null;
+  id: Generated<string>;
+  mission_id: string | null;
+  number: string;
+  pricing: string;
+  proposal_id: string | null;
+  sent_at: Timestamp | null;
+  signed_at: Timestamp | null;
+  starts_on: string | null;
+  status: string;
+  terminated_at: Timestamp | null;
+  terminated_by: string | null;
+  termination_reason: string | null;
+  title: string;
+  total_xof: number;
+  version: Generated<number>;
+}
+
 export interface MissionInterests {
   freelance_id: string;
   message: string;
@@ -2453,6 +2506,25 @@ export interface MissionInterests {
   price_xof: number;
   sent_at: Timestamp;
   withdrawn_at: Timestamp | null;
+}
+
+export interface MissionProposals {
+  answers: Generated<Json>;
+  days: number | null;
+  decided_at: Timestamp | null;
+  decline_reason: string | null;
+  delivers_on: string | null;
+  freelance_id: string;
+  id: Generated<string>;
+  message: string;
+  mission_id: string;
+  price_xof: number;
+  pricing: string;
+  read_at: Timestamp | null;
+  sent_at: Timestamp;
+  status: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface Missions {
@@ -2463,19 +2535,30 @@ export interface Missions {
   client_id: string;
   closes_on: string;
   company_id: string | null;
+  confidential: string | null;
   country: Generated<string>;
   created_at: Generated<Timestamp>;
+  days: number | null;
+  deliverables: Generated<Json>;
   description: string;
   duration: string | null;
+  ends_on: string | null;
+  goal: string | null;
   id: Generated<string>;
   is_remote: Generated<boolean>;
+  languages: Generated<string[]>;
+  pricing: Generated<string>;
   published_at: Timestamp | null;
+  questions: Generated<Json>;
   removed_at: Timestamp | null;
+  search_id: Generated<number>;
+  search_terms: string | null;
   skills: Generated<string[]>;
   starts_on: string | null;
   status: Generated<string>;
   title: string;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface ModerationFlags {
@@ -2815,6 +2898,15 @@ export interface ProfileViews {
   last_viewed_at: Generated<Timestamp>;
   viewed_on: string;
   views: Generated<number>;
+}
+
+export interface ProposalMilestones {
+  amount_xof: number;
+  deliverable: string | null;
+  due_on: string | null;
+  position: number;
+  proposal_id: string;
+  title: string;
 }
 
 export interface ProspectDrafts {
@@ -3692,6 +3784,8 @@ export interface DB {
   contact_proofs: ContactProofs;
   contact_reply_addresses: ContactReplyAddresses;
   contact_reports: ContactReports;
+  contract_guests: ContractGuests;
+  contract_milestones: ContractMilestones;
   conversation_attachments: ConversationAttachments;
   conversation_messages: ConversationMessages;
   conversation_reads: ConversationReads;
@@ -3751,7 +3845,9 @@ export interface DB {
   match_stale: MatchStale;
   match_trades: MatchTrades;
   message_templates: MessageTemplates;
+  mission_contracts: MissionContracts;
   mission_interests: MissionInterests;
+  mission_proposals: MissionProposals;
   missions: Missions;
   moderation_flags: ModerationFlags;
   monitoring_alerts: MonitoringAlerts;
@@ -3779,6 +3875,7 @@ export interface DB {
   portfolio_entries: PortfolioEntries;
   process_instances: ProcessInstances;
   profile_views: ProfileViews;
+  proposal_milestones: ProposalMilestones;
   prospect_drafts: ProspectDrafts;
   push_keys: PushKeys;
   push_messages: PushMessages;
