@@ -59,7 +59,8 @@ export const MissionSummary = z.object({
   country: CountryCode,
   countryName: z.string(),
   isRemote: z.boolean(),
-  /** Whole F CFA. */
+  pricing: z.enum(missionPricings),
+  /** Whole F CFA: of the whole, or of one day. */
   budgetMin: z.int().nullable(),
   budgetMax: z.int().nullable(),
   /** In the client's words: « trois semaines ». */
@@ -90,7 +91,6 @@ export const MissionDetail = MissionSummary.extend({
   /** What the client wants to reach, in plain words. */
   goal: z.string().nullable(),
   deliverables: z.array(z.object({ title: z.string(), description: z.string().nullable() })),
-  pricing: z.enum(missionPricings),
   /** Expected days of work, when it is paid by the day. */
   days: z.int().nullable(),
   endsOn: Day.nullable(),
