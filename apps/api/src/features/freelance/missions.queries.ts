@@ -162,22 +162,28 @@ export function selectMissionFiles(db: Db, missionId: string) {
     .execute();
 }
 
-/** Read for the first time, when `seenAt` is given. */
-export async function findInvitation(db: Db, missionId: string, freelanceId: string, seenAt: Date | null) {
-  const ofOne = { mission_id: missionId, freelance_id: freelanceId };
-  const row = await db
+export function findInvitation(db: Db, missionId: string, freelanceId: string) {
+  return db
     .selectFrom('mission_invitations')
-    .where((eb) => eb.and(ofOne))
+    .where('mission_id', '=', missionId)
+    .where('freelance_id', '=', freelanceId)
     .select(['message', 'invited_at', 'seen_at', 'declined_at'])
     .executeTakeFirst();
-  if (row?.seen_at === null && seenAt)
-    await db
-      .updateTable('mission_invitations')
-      .set({ seen_at: seenAt })
-      .where((eb) => eb.and(ofOne))
-      .where('seen_at', 'is', null)
-      .execute();
-  return row;
+}
+
+export async function setInvitationSeen(
+  db: Db,
+  missionId: string,
+  freelanceId: string,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('mission_invitations')
+    .set({ seen_at: at })
+    .where('mission_id', '=', missionId)
+    .where('freelance_id', '=', freelanceId)
+    .where('seen_at', 'is', null)
+    .execute();
 }
 
 /** The entries of a sitemap. */

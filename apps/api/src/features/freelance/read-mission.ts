@@ -1,6 +1,7 @@
 import { maySeeMoney } from '@baara/contract/companies/roles';
 import type { MissionDetail } from '@baara/contract/freelance/freelance';
 import { freelanceMessages as messages } from '@baara/contract/freelance/freelance-messages';
+import { asEvidence } from '../../platform/db/connection-share.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { gone, notFound } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/session/actor.ts';
@@ -11,6 +12,7 @@ import {
   mayReadConfidential,
   type MissionRow,
   selectMissionFiles,
+  setInvitationSeen,
 } from './missions.queries.ts';
 import { missionDetailView } from './missions.view.ts';
 import { findSuspension } from './profiles.queries.ts';
@@ -63,11 +65,16 @@ export async function readMissionDetail(
     today: now.toISOString().slice(0, 10),
     seesConfidential: await seesConfidential(db, row, actor),
     files: await selectMissionFiles(db, id),
-    // Seen by somebody of the firm who looks through their eyes, it is not read.
-    invitation: isFreelance
-      ? await findInvitation(db, id, actor.accountId, actor.support ? null : now)
-      : undefined,
+    invitation: isFreelance ? await openInvitation(db, actor, id, now) : undefined,
   });
+}
+
+/** Opened for the first time, it is seen; not when somebody of the firm looks through their eyes. */
+async function openInvitation(db: Db, { accountId, support }: Actor, id: string, now: Date) {
+  const invitation = await findInvitation(db, id, accountId);
+  if (invitation?.seen_at === null && !support)
+    await asEvidence(() => setInvitationSeen(db, id, accountId, now));
+  return invitation;
 }
 
 /** One that this caller may open. @throws 404, 410. */

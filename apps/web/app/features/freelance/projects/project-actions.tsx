@@ -9,7 +9,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { ActionMenu } from '../../../ui/workspace/action-menu.tsx';
+import { ActionMenu, type MenuAction } from '../../../ui/workspace/action-menu.tsx';
 import { missionPath } from '../public/mission-texts.ts';
 import { cacheProject, type ProjectStep, projectsKey, removeProject, stepProject } from './projects.api.ts';
 
@@ -31,6 +31,9 @@ const questions: Record<
     confirm: 'Annuler le projet',
   },
 };
+
+const choice = (may: boolean, label: string, onSelect: () => void, isDangerous = false): MenuAction[] =>
+  may ? [{ label, onSelect, isDangerous }] : [];
 
 /** What may be done of a project beyond its text; nothing that the server would refuse. */
 export function ProjectActions({ project }: { project: Project }) {
@@ -66,8 +69,6 @@ export function ProjectActions({ project }: { project: Project }) {
     step.reset();
     remove.reset();
   };
-  const choice = (may: boolean, label: string, onSelect: () => void, isDangerous = false) =>
-    may ? [{ label, onSelect, isDangerous }] : [];
   const actions = [
     ...choice(state === 'open', 'Voir la page publique', () => void navigate(missionPath({ id }))),
     ...choice(abilities.pause, 'Mettre en pause', () => step.mutate({ how: 'pause' })),

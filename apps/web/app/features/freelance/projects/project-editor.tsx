@@ -30,12 +30,10 @@ type Props = {
 
 /** Writes a project: the form, its saving, its preview, its files and its publication. */
 export function ProjectEditor({ project, onCreated }: Props) {
-  const form = useForm<ProjectValues>({
-    defaultValues: project ? projectValuesOf(project) : emptyProject(new Date()),
-    mode: 'onBlur',
-  });
+  const [initial] = useState(() => (project ? projectValuesOf(project) : emptyProject(new Date())));
+  const form = useForm<ProjectValues>({ defaultValues: initial, mode: 'onBlur' });
   const isAutomatic = !project || project.state === 'draft';
-  const saving = useProjectSaving({ form, project, isAutomatic, onCreated });
+  const saving = useProjectSaving({ form, initial, project, isAutomatic, onCreated });
   const [preview, setPreview] = useState<ProjectValues | null>(null);
   const [missing, setMissing] = useState<ApiError | null>(null);
   const [pending] = useState<PendingTexts>(() => new Map());

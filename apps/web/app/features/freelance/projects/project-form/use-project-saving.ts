@@ -3,10 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { useDraftSaving } from '../../../../lib/forms/use-draft-saving.ts';
 import { cacheProject, createProject, updateProject } from '../projects.api.ts';
-import { changedProjectFields, emptyProject, projectValuesOf, type ProjectValues } from './project-values.ts';
+import { changedProjectFields, type ProjectValues } from './project-values.ts';
 
 type Options = {
   form: UseFormReturn<ProjectValues>;
+  initial: ProjectValues;
   /** Undefined until a new project was first saved. */
   project: Project | undefined;
   isAutomatic: boolean;
@@ -14,11 +15,11 @@ type Options = {
 };
 
 /** Saves the form of a project. */
-export function useProjectSaving({ form, project, isAutomatic, onCreated }: Options) {
+export function useProjectSaving({ form, initial, project, isAutomatic, onCreated }: Options) {
   const client = useQueryClient();
   return useDraftSaving<ProjectValues, string>({
     form,
-    initial: project ? projectValuesOf(project) : emptyProject(new Date()),
+    initial,
     saved: project && { id: project.id, version: project.version },
     isAutomatic,
     changedFields: changedProjectFields,

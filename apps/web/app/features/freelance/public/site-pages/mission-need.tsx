@@ -68,8 +68,8 @@ export function NeedText({ need }: { need: Need }) {
       {deliverables.length > 0 && (
         <Part title="Ce qui doit être livré">
           <ol className="grid list-decimal gap-2 pl-5">
-            {deliverables.map(({ title, description: more }, index) => (
-              <li key={`${index} ${title}`}>
+            {deliverables.map(({ title, description: more }) => (
+              <li key={`${title} ${more}`}>
                 <span className="font-medium">{title}</span>
                 {more && <span className="block whitespace-pre-line text-ink-soft">{more}</span>}
               </li>
