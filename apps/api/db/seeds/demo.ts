@@ -26,6 +26,7 @@ import { insertDemoMessages } from './demo-messages.ts';
 import { insertDemoModeration } from './demo-moderation.ts';
 import { insertDemoFirm } from './demo-firm.ts';
 import { insertDemoFreelancePapers } from './demo-freelance-papers.ts';
+import { seedDemoProjects } from './demo-freelance-projects.ts';
 import { insertDemoFreelance } from './demo-freelance.ts';
 import { insertDemoLogos } from './demo-logos.ts';
 import { insertDemoDocuments } from './demo-documents.ts';
@@ -244,6 +245,7 @@ async function insertAll(
   await insertDemoModeration(db, origin, data);
   await insertDemoAccounts(db, origin, data);
   await insertDemoFreelance(db, origin, data);
+  await seedDemoProjects(db, origin);
   const site = JSON.stringify(demoSite);
   await sql`insert into site_settings (key, value) values ('site', ${site}::jsonb) on conflict do nothing`.execute(
     db,

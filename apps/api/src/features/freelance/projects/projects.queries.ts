@@ -69,10 +69,8 @@ const withFigures = (db: Db, person: Person, today: string) =>
     .innerJoin('accounts as a', 'a.id', 'm.client_id')
     .leftJoin('companies as co', 'co.id', 'm.company_id')
     .leftJoin('job_categories as k', 'k.id', 'm.category_id')
-    .innerJoinLateral(
-      (eb) => eb.selectNoFrom(figures).as('n'),
-      (join) => join.onTrue(),
-    )
+    // The figures name the mission of the row, which only SQL knows of.
+    .innerJoinLateral(db.selectNoFrom(figures).as('n'), (join) => join.onTrue())
     .select([
       'm.id',
       'm.title',

@@ -14,6 +14,7 @@ let client: Person;
 let freelance: Person;
 let profileId: string;
 beforeEach(async () => {
+  await server.db.deleteFrom('missions').execute();
   client = await signedIn(server, 'client', { name: { first: 'Assétou', last: 'Sangaré' } });
   freelance = await signedIn(server, 'freelance');
   profileId = await makeFreelance(server.db, freelance.accountId);
@@ -63,7 +64,7 @@ const invite = (who: Person | null, id: string, body: object = { freelances: [pr
   server.call<{ sent: number }>('POST', `/client/projects/${id}/invitations`, who, body);
 const invitations = (who: Person | null, id: string) =>
   server.call<ProjectInvitation[], { left: number }>('GET', `/client/projects/${id}/invitations`, who);
-const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF');
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\nstartxref\n9\n%%EOF');
 const join = (
   who: Person | null,
   id: string,
@@ -91,6 +92,14 @@ const setProposal = (missionId: string, status: string, more: { read_at?: Date }
       updated_at: new Date(),
       ...more,
     })
+    .execute();
+
+const flags = (id: string) =>
+  server.db
+    .selectFrom('moderation_flags')
+    .where('subject_kind', '=', 'mission')
+    .where('subject_id', 'like', `${id}%`)
+    .select(['id', 'score', 'text', 'version'])
     .execute();
 
 describe('writing', () => {
@@ -242,6 +251,7 @@ describe('the life of a project', () => {
     await act(client, id, 'publish');
     await act(client, id, 'cancel', { reason: 'Non' });
     await expectAbilities(abilities, calls);
+    expect((await abilities()).duplicate).toBe(true);
   });
 
   it('removed, a draft is gone and a published one answers 410; not once it led to a contract', async () => {
@@ -413,14 +423,6 @@ describe('a scam', () => {
     ...need,
     confidential: 'Envoyez 10 000 FCFA par Orange Money au 76 00 00 00 pour valider votre candidature.',
   };
-  const flags = (id: string) =>
-    server.db
-      .selectFrom('moderation_flags')
-      .where('subject_kind', '=', 'mission')
-      .where('subject_id', 'like', `${id}%`)
-      .select(['id', 'score', 'text', 'version'])
-      .execute();
-
   it('waits for a moderator once it is published; upheld, the project is cancelled with the reason', async () => {
     const draft = await create(client, bait);
     expect(await flags(draft.id)).toEqual([]);

@@ -188,10 +188,22 @@ export const publicSiteSections: readonly ExportSection[] = [
     'Missions que j’ai rédigées',
     ['missions'],
     (id) => sql`
-      select title as "Mission", description as "Description", city as "Ville", budget_min_xof as "Budget minimum (F CFA)",
+      select title as "Mission", goal as "But", description as "Description", deliverables as "Livrables",
+        confidential as "Partie confidentielle", questions as "Questions", languages as "Langues",
+        city as "Ville", budget_min_xof as "Budget minimum (F CFA)",
         budget_max_xof as "Budget maximum (F CFA)", duration as "Durée", closes_on as "Date limite",
-        created_at as "Créée le", published_at as "Publiée le", removed_at as "Retirée le"
+        created_at as "Créée le", published_at as "Publiée le", ended_at as "Finie le",
+        end_reason as "Motif de fin", removed_at as "Retirée le"
       from missions where client_id = ${id} order by created_at`,
+  ),
+  section(
+    'Invitations à proposer des services',
+    ['mission_invitations'],
+    (id) => sql`
+      select case when i.freelance_id = ${id} then 'reçue' else 'envoyée' end as "Sens", m.title as "Mission",
+        i.message as "Message", i.invited_at as "Envoyée le", i.seen_at as "Lue le", i.declined_at as "Déclinée le"
+      from mission_invitations i join missions m on m.id = i.mission_id
+      where i.freelance_id = ${id} or i.invited_by = ${id} order by i.invited_at`,
   ),
   section(
     'Messages entre clients et freelances',
