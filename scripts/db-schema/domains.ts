@@ -270,7 +270,6 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'freelance_featurings',
     'freelance_suspensions',
     'missions',
-    'mission_interests',
     'mission_proposals',
     'proposal_milestones',
     'mission_contracts',

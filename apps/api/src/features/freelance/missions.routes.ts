@@ -5,26 +5,23 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import type { FreelanceDeps } from './freelance-deps.ts';
-import { clients, proposers } from './freelance.policy.ts';
-import { countInterests, findInterest, selectInterests } from './interests.queries.ts';
+import { clients } from './freelance.policy.ts';
+import { countInterests, findInterest } from './interests.queries.ts';
 import { countMissions, selectMissions } from './missions.queries.ts';
-import { interestView, missionDetailView, missionSummaryView } from './missions.view.ts';
+import { missionDetailView, missionSummaryView } from './missions.view.ts';
 import { findSuspension } from './profiles.queries.ts';
-import { receivedInterestView } from './profiles.view.ts';
-import { proposeServices, withdrawProposal } from './propose-services.ts';
 import { requireDomain } from './require-domain.ts';
 import {
   closeMission,
   createMission,
   isMine,
-  missionMissing,
   publishMission,
   readMission,
   removeMission,
   updateMission,
 } from './write-mission.ts';
 
-/** Missions: everyone reads them, a client publishes them, a freelance proposes their services. */
+/** Missions: everyone reads them, a client publishes them. */
 export function registerMissions(app: FastifyInstance, deps: FreelanceDeps): void {
   const { db, now, mailer, config } = deps;
   const { publicUrl } = config.http;
@@ -54,16 +51,6 @@ export function registerMissions(app: FastifyInstance, deps: FreelanceDeps): voi
     data: await detail(params.id, actor),
   }));
 
-  const freelances = { access: { roles: proposers } };
-  route(app, contract.showInterest, freelances, async ({ actor, params, body }) => {
-    const interest = await proposeServices(db, actor, notifyContext(), { missionId: params.id, ...body });
-    return { message: messages.PROPOSED, data: interestView(interest) };
-  });
-  route(app, contract.withdrawInterest, freelances, async ({ actor, params }) => {
-    await withdrawProposal(db, actor, notifyContext(), params.id);
-    return { message: messages.WITHDRAWN };
-  });
-
   const ofClients = { access: { roles: clients } };
   route(app, contract.createMission, ofClients, async ({ actor, body }) => {
     await requireDomain(db, body.domain);
@@ -86,12 +73,5 @@ export function registerMissions(app: FastifyInstance, deps: FreelanceDeps): voi
   route(app, contract.removeMission, ofClients, async ({ actor, params }) => {
     await removeMission(db, actor, params.id, now());
     return { message: messages.REMOVED };
-  });
-  route(app, contract.listMissionInterests, ofClients, async ({ actor, params, query }) => {
-    const mission = await readMission(db, actor, params.id);
-    if (!isMine(mission, actor)) throw missionMissing();
-    const rows = await selectInterests(db, params.id, query);
-    const total = await countInterests(db, params.id);
-    return { data: rows.map(receivedInterestView), pagination: paginate(query.page, query.limit, total) };
   });
 }

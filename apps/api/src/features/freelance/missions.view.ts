@@ -1,16 +1,12 @@
 import { daysUntil } from '@baara/contract/campaigns/statuses';
 import type { MissionDetail, MissionSummary } from '@baara/contract/freelance/freelance';
-import type { MissionState } from '@baara/contract/freelance/freelance-messages';
 import type { Actor } from '../../platform/session/actor.ts';
 import { countryName } from './country-name.ts';
 import { missionAbilities } from './freelance.policy.ts';
 import type { InterestRow } from './interests.queries.ts';
 import type { MissionRow } from './missions.queries.ts';
-import { shortName } from './public-name.ts';
-
-/** An open mission is over after its last day, whether or not anyone closed it. */
-export const missionStateOf = (row: { status: string; closes_on: string }, today: string): MissionState =>
-  row.status === 'open' && row.closes_on < today ? 'closed' : (row.status as MissionState);
+import { missionStateOf } from './public/mission-state.ts';
+import { shortName } from './public/public-name.ts';
 
 export function missionSummaryView(row: MissionRow, today: string): MissionSummary {
   const state = missionStateOf(row, today);

@@ -110,8 +110,8 @@ export function findFreelance(db: Db, id: string, readerId: string | null) {
     .where(isNotSuspended('p.account_id'))
     .where(
       sql<boolean>`(p.is_visible or p.account_id = ${readerId}::uuid or exists (
-        select 1 from mission_interests i join missions m on m.id = i.mission_id
-        where i.freelance_id = p.account_id and i.withdrawn_at is null and m.client_id = ${readerId}::uuid))`,
+        select 1 from mission_proposals i join missions m on m.id = i.mission_id
+        where i.freelance_id = p.account_id and i.status <> 'withdrawn' and m.client_id = ${readerId}::uuid))`,
     )
     .select(detailColumns)
     .executeTakeFirst();

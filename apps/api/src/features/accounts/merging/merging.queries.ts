@@ -107,7 +107,7 @@ const thingOf: Readonly<Record<string, MergedThing>> = {
   training_registrations: 'trainings',
   training_payments: 'trainings',
   missions: 'missions',
-  mission_interests: 'missions',
+  mission_proposals: 'missions',
   freelance_profiles: 'missions',
   freelance_contact_requests: 'missions',
   company_members: 'company',

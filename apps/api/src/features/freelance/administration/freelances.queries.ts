@@ -112,8 +112,8 @@ const columns = sql`
     as featured_until,
   exists (select from freelance_suspensions s where s.freelance_id = p.account_id and s.ended_at is null)
     as is_suspended,
-  (select count(*)::integer from mission_interests i where i.freelance_id = p.account_id and i.withdrawn_at is null)
-    as proposals,
+  (select count(*)::integer from mission_proposals i where i.freelance_id = p.account_id
+    and i.status in ('sent', 'shortlisted') and i.ended_at is null) as proposals,
   p.created_at`;
 
 export async function selectManaged(

@@ -5,6 +5,7 @@ import { campaignApplicationStatusTitles } from '@baara/contract/campaigns/statu
 import { verificationStateTitles } from '@baara/contract/document-review/review-words';
 import { availabilityTitles } from '@baara/contract/freelance/freelance-messages';
 import { freelanceDocumentTitles } from '@baara/contract/freelance/verification-words';
+import { missionPricingTitles, proposalStateTitles } from '@baara/contract/freelance/work-words';
 import { satisfactionTitles } from '@baara/contract/support/contact-messages';
 import { trainingOutcomeTitles } from '@baara/contract/trainings/registration-words';
 import { sql } from 'kysely';
@@ -177,12 +178,19 @@ export const publicSiteSections: readonly ExportSection[] = [
   ),
   section(
     'Mes propositions pour des missions',
-    ['mission_interests'],
+    ['mission_proposals', 'proposal_milestones'],
     (id) => sql`
-      select m.title as "Mission", i.message as "Message", i.price_xof as "Prix (F CFA)", i.sent_at as "Envoyée le",
-        i.withdrawn_at as "Retirée le"
-      from mission_interests i join missions m on m.id = i.mission_id
-      where i.freelance_id = ${id} order by i.sent_at`,
+      select m.title as "Mission", p.status as "État", p.message as "Message", p.pricing as "Tarif",
+        p.price_xof as "Prix (F CFA)", p.days as "Jours", p.delivers_on as "Livraison",
+        (select json_agg(json_build_object('Étape', s.title, 'Livrable', s.deliverable, 'Montant (F CFA)', s.amount_xof,
+            'Le', s.due_on) order by s.position) from proposal_milestones s where s.proposal_id = p.id) as "Étapes",
+        (select json_agg(json_build_object('Question', a.value ->> 'question', 'Réponse', a.value ->> 'text'))
+          from jsonb_array_elements(p.answers) as a (value)) as "Réponses",
+        p.sent_at as "Envoyée le", p.read_at as "Lue le", p.decided_at as "Décidée le", p.decline_reason as "Motif",
+        p.ended_at as "Mission terminée le"
+      from mission_proposals p join missions m on m.id = p.mission_id
+      where p.freelance_id = ${id} order by p.sent_at`,
+    { État: proposalStateTitles, Tarif: missionPricingTitles },
   ),
   section(
     'Missions que j’ai rédigées',
