@@ -7,8 +7,7 @@ import type { Actor } from '../../platform/session/actor.ts';
 import type { FreelanceDeps } from './freelance-deps.ts';
 import { clients } from './freelance.policy.ts';
 import { countInterests, findInterest } from './interests.queries.ts';
-import { countMissions, selectMissions } from './missions.queries.ts';
-import { missionDetailView, missionSummaryView } from './missions.view.ts';
+import { missionDetailView } from './missions.view.ts';
 import { findSuspension } from './profiles.queries.ts';
 import { requireDomain } from './require-domain.ts';
 import {
@@ -41,12 +40,6 @@ export function registerMissions(app: FastifyInstance, deps: FreelanceDeps): voi
     });
   };
 
-  route(app, contract.listMissions, { access: 'public' }, async ({ query }) => {
-    const rows = await selectMissions(db, query, today());
-    const total = await countMissions(db, query, today());
-    const data = rows.map((row) => missionSummaryView(row, today()));
-    return { data, pagination: paginate(query.page, query.limit, total) };
-  });
   route(app, contract.getMission, { access: 'public' }, async ({ actor, params }) => ({
     data: await detail(params.id, actor),
   }));

@@ -2173,6 +2173,8 @@ export interface FreelanceProfiles {
   is_visible: Generated<boolean>;
   languages: Generated<string[]>;
   portfolio: Generated<Json>;
+  search_id: Generated<number>;
+  search_terms: string | null;
   shows_full_name: Generated<boolean>;
   skills: Generated<string[]>;
   summary: string;
@@ -2549,6 +2551,8 @@ export interface Missions {
   published_at: Timestamp | null;
   questions: Generated<Json>;
   removed_at: Timestamp | null;
+  search_id: Generated<number>;
+  search_terms: string | null;
   skills: Generated<string[]>;
   starts_on: string | null;
   status: Generated<string>;

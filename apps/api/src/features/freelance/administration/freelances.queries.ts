@@ -10,7 +10,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { nameOf } from '../../../platform/db/name-of.ts';
 import { foundBy } from '../../accounts/users/public/found-accounts.ts';
-import { hasWords } from '../public/place-filter.ts';
+import { hasWords } from '../public/search-filter.ts';
 
 type Condition = RawBuilder<boolean>;
 const DAY_MS = 24 * 3600 * 1000;
