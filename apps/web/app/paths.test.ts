@@ -123,8 +123,6 @@ const futurePages = [
   '/freelance/contracts',
   '/freelance/invoices',
   '/freelance/portfolio',
-  '/freelance/missions',
-  '/freelance/missions/:id',
   '/client/projects',
   '/client/projects/:id',
   '/client/messages',

@@ -58,10 +58,7 @@ export const ProposalBody = z
       .array(
         z.object({
           questionId: z.string().min(1).max(60),
-          text: z
-            .string()
-            .trim()
-            .max(limits.answer, `${limits.answer} caractères au maximum`),
+          text: z.string().trim().max(limits.answer, `${limits.answer} caractères au maximum`),
         }),
       )
       .max(50)
@@ -248,6 +245,8 @@ const Fit = z.object({
   /** 0 to 100. */
   score: z.int(),
   parts: z.array(z.object({ title: z.string(), points: z.int(), most: z.int(), sentence: z.string() })),
+  /** What lowers the whole, each with its points (negative). */
+  shortfalls: z.array(z.object({ points: z.int(), sentence: z.string() })),
 });
 export type ProposalFit = z.infer<typeof Fit>;
 
@@ -355,9 +354,9 @@ export const acceptProposal = endpoint('POST /proposals/:id/acceptance', {
 });
 
 export const declineOthers = endpoint('POST /missions/:id/proposals/decline-others', {
-  summary: 'Décline toutes les propositions qui attendent encore, d’une même phrase, une fois la mission attribuée.',
+  summary:
+    'Décline toutes les propositions qui attendent encore, d’une même phrase, une fois la mission attribuée.',
   params: byId,
   body: z.object({ text: requiredText(messages.KIND_SENTENCE, limits.reason) }),
   data: z.object({ declined: z.int() }),
 });
-

@@ -1,4 +1,8 @@
-import { type DeclineKind, declineTitles, proposalMessages as messages } from '@baara/contract/freelance/proposals-words';
+import {
+  type DeclineKind,
+  declineTitles,
+  proposalMessages as messages,
+} from '@baara/contract/freelance/proposals-words';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Events } from '../../../platform/events/events.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';

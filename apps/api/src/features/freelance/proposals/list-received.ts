@@ -10,7 +10,8 @@ import { countReceived, findNeed, selectReceived } from './proposals.queries.ts'
 import { receivedView } from './proposals.view.ts';
 
 /** The first group of states first, whatever is sorted by: what was accepted, what waits, what was declined. */
-const groupOf = ({ state }: ReceivedProposal): number => (state === 'accepted' ? 0 : state === 'declined' ? 2 : 1);
+const groupOf = ({ state }: ReceivedProposal): number =>
+  state === 'accepted' ? 0 : state === 'declined' ? 2 : 1;
 
 /**
  * The proposals of a mission, page by page. The fit is no column: sorted by it, all of them are read and scored.

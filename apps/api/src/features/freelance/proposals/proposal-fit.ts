@@ -1,7 +1,7 @@
 import type { ProposalFit } from '@baara/contract/freelance/proposals';
 import type { FreelanceAvailability } from '@baara/contract/freelance/freelance-messages';
 import { fitOf, type NeedReading, readFreelance, readNeed } from '@baara/mission-fit';
-import { htmlToText } from '../../../platform/html/sanitize.ts';
+import { plainText } from '../../../platform/html/plain-text.ts';
 import type { NeedRow, ReceivedRow } from './proposals.queries.ts';
 
 type Part = ProposalFit['parts'][number];
@@ -13,7 +13,7 @@ export function readMissionNeed(row: NeedRow, today: string): ReadNeed {
   const deliverables = row.deliverables.map(({ title, description }) => `${title}. ${description ?? ''}`);
   const reading = readNeed({
     title: row.title,
-    text: [row.goal ?? '', htmlToText(row.description), ...deliverables].join('\n'),
+    text: [row.goal ?? '', plainText(row.description), ...deliverables].join('\n'),
     skills: row.skills,
     languages: row.languages,
     categoryId: row.category_id,
@@ -117,6 +117,9 @@ export function proposalFit({ row: need, reading, today }: ReadNeed, row: Receiv
     })),
     ...own,
   ];
-  const score = Math.round(fit.score * scale) + own.reduce((sum, { points }) => sum + points, 0);
-  return { score: Math.min(100, Math.max(0, score)), parts };
+  const shortfalls = fit.shortfalls
+    .map(({ points, sentence }) => ({ points: Math.round(points * scale), sentence }))
+    .filter(({ points }) => points < 0);
+  const score = [...parts, ...shortfalls].reduce((sum, { points }) => sum + points, 0);
+  return { score: Math.min(100, Math.max(0, score)), parts, shortfalls };
 }

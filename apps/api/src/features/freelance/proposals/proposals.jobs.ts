@@ -7,7 +7,9 @@ import { endedMail } from './proposals.mails.ts';
 import { type EndedProposal, markEndNotified, selectEnded } from './proposals.queries.ts';
 import type { ProposalServices } from './send-proposal.ts';
 
-export const notifyEnded = defineJob<Record<string, never>>('freelance.proposals-ended', { policy: 'exclusive' });
+export const notifyEnded = defineJob<Record<string, never>>('freelance.proposals-ended', {
+  policy: 'exclusive',
+});
 
 type Deps = ProposalServices & { db: Db; now: () => Date };
 

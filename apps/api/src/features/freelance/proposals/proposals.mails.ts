@@ -1,9 +1,11 @@
 import { defineMail, greeting } from '../../../platform/mail/mail-template.ts';
 
 /** The client's page of a mission, at its proposals. */
-export const receivedPath = (missionId: string): string => `/client/projects/${missionId}?onglet=propositions`;
+export const receivedPath = (missionId: string): string =>
+  `/client/projects/${missionId}?onglet=propositions`;
 /** The freelance's page of a mission. */
-export const ownMissionPath = (missionId: string): string => `/freelance/missions/${missionId}?onglet=proposition`;
+export const ownMissionPath = (missionId: string): string =>
+  `/freelance/missions/${missionId}?onglet=proposition`;
 
 const amount = (price: number): string => `${price.toLocaleString('fr-FR')} F CFA`;
 const missionId = '0199aaaa-0000-7000-8000-000000000000';

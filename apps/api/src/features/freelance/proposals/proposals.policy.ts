@@ -94,7 +94,8 @@ export function decisionRefusal(
   proposal: Standing,
   mission: Mission,
 ): DomainError | undefined {
-  if (proposal.ended_at !== null || mission.removed_at !== null) return conflict('MISSION_OVER', messages.OVER);
+  if (proposal.ended_at !== null || mission.removed_at !== null)
+    return conflict('MISSION_OVER', messages.OVER);
   // The others are declined once one is taken.
   if (decision !== 'decline' && !isOpenToChoice(mission))
     return mission.status === 'closed' || mission.status === 'cancelled'

@@ -329,7 +329,13 @@ export const endProposals = (tx: Db, missionId: string, at: Date) =>
     .where(states.standing)
     .execute();
 
-export type EndedProposal = { id: string; mission_id: string; title: string; freelance_id: string; first_name: string };
+export type EndedProposal = {
+  id: string;
+  mission_id: string;
+  title: string;
+  freelance_id: string;
+  first_name: string;
+};
 
 /** Those that ended and whose freelance was not notified yet, in the order of their ids. */
 export const selectEnded = (db: Db, after: string | undefined, limit: number): Promise<EndedProposal[]> =>

@@ -151,7 +151,10 @@ function registerInterests(app: FastifyInstance, { db, now, ...services }: Propo
   route(app, freelance.listMissionInterests, { access: clients }, async ({ actor, params, query }) => {
     await requireOwnMission(db, actor, params.id);
     const { page, limit } = query;
-    const rows = await selectReceived(db, params.id, 'date', 'standing', { limit, offset: (page - 1) * limit });
+    const rows = await selectReceived(db, params.id, 'date', 'standing', {
+      limit,
+      offset: (page - 1) * limit,
+    });
     const { total } = await countReceived(db, params.id, 'standing');
     return { data: rows.map(receivedInterestView), pagination: paginate(page, limit, total) };
   });

@@ -1,5 +1,9 @@
 import type { MissionInterest } from '@baara/contract/freelance/freelance';
-import type { MyProposal, ReceivedProposal, ReceivedProposalDetail } from '@baara/contract/freelance/proposals';
+import type {
+  MyProposal,
+  ReceivedProposal,
+  ReceivedProposalDetail,
+} from '@baara/contract/freelance/proposals';
 import { type DeclineKind, declineTitles } from '@baara/contract/freelance/proposals-words';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { freelanceName } from '../public/public-name.ts';

@@ -88,7 +88,8 @@ const isSame = (row: OwnProposalRow, content: Content, plan: ProposalBody['miles
     steps.map(({ title, deliverable, amount, dueOn }) => [title, deliverable, amount, dueOn]),
   );
   return (
-    JSON.stringify(stored) === JSON.stringify(content) && JSON.stringify(plans[0]) === JSON.stringify(plans[1])
+    JSON.stringify(stored) === JSON.stringify(content) &&
+    JSON.stringify(plans[0]) === JSON.stringify(plans[1])
   );
 };
 
@@ -111,7 +112,8 @@ export async function sendProposal(
     const earlier = await findOwnProposal(tx, missionId, accountId);
     const isNew = body.version === 0;
     const content = await contentOf(tx, accountId, mission, body, now);
-    if (earlier && earlier.status !== 'withdrawn' && isSame(earlier, content, body.milestones)) return earlier;
+    if (earlier && earlier.status !== 'withdrawn' && isSame(earlier, content, body.milestones))
+      return earlier;
     const proposer = await findProposer(tx, accountId);
     if (proposer?.is_suspended)
       throw forbidden(freelanceAdministrationMessages.IS_SUSPENDED, 'FREELANCE_SUSPENDED');
@@ -142,7 +144,14 @@ export async function sendProposal(
         },
         body.milestones,
       );
-    } else await editProposal(tx, mission, earlier, { ...content, milestones: body.milestones, version: body.version }, now);
+    } else
+      await editProposal(
+        tx,
+        mission,
+        earlier,
+        { ...content, milestones: body.milestones, version: body.version },
+        now,
+      );
     const proposal = await findOwnProposal(tx, missionId, accountId);
     if (!proposal) throw new Error('A proposal that was just written is not found.');
     if (isNew && proposer) {
