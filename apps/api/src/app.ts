@@ -32,6 +32,8 @@ import { registerObjectives } from './features/firm/objectives.routes.ts';
 import { registerPortfolios } from './features/firm/portfolios.routes.ts';
 import { registerFreelanceAdministration } from './features/freelance/administration/freelances.routes.ts';
 import { registerFreelance } from './features/freelance/freelance.routes.ts';
+import { registerFreelancePortfolio } from './features/freelance/portfolio/portfolio.routes.ts';
+import { registerFreelanceSettings } from './features/freelance/settings/settings.routes.ts';
 import { registerFreelanceVerification } from './features/freelance/verification/verification.routes.ts';
 import { registerInterviews } from './features/applications/interviews/interviews.routes.ts';
 import { registerMailPreviews } from './features/settings/mail-previews/mail-previews.routes.ts';
@@ -310,6 +312,8 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerTrainings(app, deps);
   registerFreelance(app, deps);
   registerFreelanceVerification(app, deps);
+  registerFreelancePortfolio(app, deps);
+  registerFreelanceSettings(app, deps);
   registerFreelanceAdministration(app, deps);
   registerAssistant(app, deps);
   registerCandidateDocuments(app, deps);

@@ -11,6 +11,7 @@ import { findInterest, type InterestRow, putInterest, withdraw } from './interes
 import { lockMission } from './missions.queries.ts';
 import { missionStateOf } from './missions.view.ts';
 import { findOwnProfile, findSuspension, type OwnProfileRow } from './profiles.queries.ts';
+import { requireOpenActivity } from './public/open-activity.ts';
 import { freelanceName } from './public-name.ts';
 import { missionMissing } from './write-mission.ts';
 
@@ -43,6 +44,7 @@ export async function proposeServices(
     const earlier = await findInterest(tx, missionId, freelanceId);
     if (earlier?.message === message && earlier.price_xof === price) return earlier;
     if (await findSuspension(tx, freelanceId)) throw suspended();
+    await requireOpenActivity(tx, freelanceId);
     const refusal = proposeRefusal(state, earlier !== undefined);
     if (refusal) throw refusal;
     const profile = await findOwnProfile(tx, freelanceId);
