@@ -276,6 +276,11 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'contract_milestones',
     'contract_guests',
     'freelance_contact_requests',
+    'freelance_works',
+    'freelance_work_pictures',
+    'work_testimonials',
+    'freelance_periods',
+    'freelance_activities',
   ],
   trainings: [
     'trainings',

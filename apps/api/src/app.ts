@@ -34,6 +34,8 @@ import { registerFreelanceAdministration } from './features/freelance/administra
 import { registerFreelance } from './features/freelance/freelance.routes.ts';
 import { registerMissionProposals } from './features/freelance/proposals/proposals.routes.ts';
 import { type Market, openMarket } from './features/freelance/market/market-index.ts';
+import { registerFreelancePortfolio } from './features/freelance/portfolio/portfolio.routes.ts';
+import { registerFreelanceSettings } from './features/freelance/settings/settings.routes.ts';
 import { registerFreelanceVerification } from './features/freelance/verification/verification.routes.ts';
 import { registerInterviews } from './features/applications/interviews/interviews.routes.ts';
 import { registerMailPreviews } from './features/settings/mail-previews/mail-previews.routes.ts';
@@ -315,6 +317,8 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerFreelance(app, deps);
   registerMissionProposals(app, deps);
   registerFreelanceVerification(app, deps);
+  registerFreelancePortfolio(app, deps);
+  registerFreelanceSettings(app, deps);
   registerFreelanceAdministration(app, deps);
   registerAssistant(app, deps);
   registerCandidateDocuments(app, deps);

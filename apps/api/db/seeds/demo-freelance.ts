@@ -61,7 +61,6 @@ export async function insertDemoFreelance(db: Db, origin: Origin, data: DemoData
       years_of_experience: freelance.years,
       daily_rate_xof: freelance.rate,
       availability: freelance.availability,
-      portfolio: (freelance.works ?? []).map((work) => ({ ...work, link: null })),
       is_visible: true,
       shows_full_name: freelance.showsFullName ?? false,
       verified_at: freelance.isVerified ? at(-60 + index) : null,

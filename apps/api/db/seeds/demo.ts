@@ -26,6 +26,7 @@ import { insertDemoMessages } from './demo-messages.ts';
 import { insertDemoModeration } from './demo-moderation.ts';
 import { insertDemoFirm } from './demo-firm.ts';
 import { insertDemoFreelancePapers } from './demo-freelance-papers.ts';
+import { insertDemoFreelancePortfolio } from './demo-freelance-portfolio.ts';
 import { insertDemoFreelance } from './demo-freelance.ts';
 import { insertDemoLogos } from './demo-logos.ts';
 import { insertDemoDocuments } from './demo-documents.ts';
@@ -111,6 +112,7 @@ async function load(db: Db, target: DemoTarget): Promise<boolean> {
     await insertDemoCareers(transaction, origin, data.companies, target);
     await insertDemoCompanyPapers(transaction, origin, data.companies, target);
     await insertDemoFreelancePapers(transaction, origin, target);
+    await insertDemoFreelancePortfolio(transaction, origin, target);
     await insertDemoNews(transaction, origin, target);
     await insertDemoDocuments(transaction, origin, data, target);
     await insertDemoOfferLetters(transaction, origin, data, target);

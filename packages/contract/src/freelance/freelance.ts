@@ -246,21 +246,10 @@ export const FreelanceSummary = z.object({
 });
 export type FreelanceSummary = z.infer<typeof FreelanceSummary>;
 
-const PortfolioItem = z.object({
-  title: requiredText(messages.WORK_TITLE_REQUIRED, 120),
-  description: optionalText(600),
-  link: z
-    .union([
-      z.literal(''),
-      z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: messages.LINK_INVALID }).max(300),
-    ])
-    .nullish()
-    .transform((link) => link || null),
-});
-
 export const FreelanceDetail = FreelanceSummary.extend({
   summary: z.string(),
   languages: z.array(z.string()),
+  /** Published works, briefly; GET /freelances/:id/portfolio has the whole of them. */
   portfolio: z.array(
     z.object({ title: z.string(), description: z.string().nullable(), link: z.string().nullable() }),
   ),
@@ -357,8 +346,8 @@ export const FreelanceProfile = z.object({
     .max(60, messages.YEARS_INVALID)
     .nullable(),
   dailyRate: money(messages.RATE_INVALID).nullable(),
-  availability: z.enum(freelanceAvailabilities, messages.AVAILABILITY_INVALID),
-  portfolio: z.array(PortfolioItem).max(limits.portfolio, `${limits.portfolio} réalisations au maximum`),
+  /** Of someone without a calendar (PUT /freelance/calendar/days), which says it for the others. */
+  availability: z.enum(freelanceAvailabilities, messages.AVAILABILITY_INVALID).optional(),
   isVisible: z.boolean('Répondez par oui ou par non'),
   showsFullName: z.boolean('Répondez par oui ou par non'),
 });

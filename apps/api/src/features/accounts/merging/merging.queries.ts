@@ -110,6 +110,7 @@ const thingOf: Readonly<Record<string, MergedThing>> = {
   mission_proposals: 'missions',
   freelance_profiles: 'missions',
   freelance_contact_requests: 'missions',
+  freelance_works: 'missions',
   company_members: 'company',
   hiring_team_members: 'company',
   offers: 'company',

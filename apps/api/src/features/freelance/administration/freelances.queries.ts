@@ -177,10 +177,16 @@ export type ManagedDetailRow = ManagedRow & {
   suspended_at: Date | null;
 };
 
+/** Published or not: the administration reads all of them. */
+const works = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('title', w.title, 'description', w.description, 'link', w.link)
+    order by w.position, w.id), '[]')
+  from freelance_works w where w.account_id = p.account_id)`;
+
 /** @param id of the profile. */
 export async function findManaged(db: Db, id: string): Promise<ManagedDetailRow | undefined> {
   const { rows } = await sql<ManagedDetailRow>`
-    select ${columns}, a.first_name, a.phone, p.summary, p.languages, p.portfolio, p.years_of_experience, p.daily_rate_xof,
+    select ${columns}, a.first_name, a.phone, p.summary, p.languages, ${works} as portfolio, p.years_of_experience, p.daily_rate_xof,
       p.verified_at is not null as is_verified, p.verified_until::text as verified_until,
       g.reason as featuring_reason, coalesce(${nameOf('gb')}, gb.email) as featured_by_name, g.featured_at,
       x.reason as suspension_reason, x.until_on::text as suspended_until,

@@ -1,6 +1,7 @@
 import type { MyProposal, ReceivedProposalDetail } from '@baara/contract/freelance/proposals';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 
 type Content = Pick<
   MyProposal,
@@ -18,11 +19,22 @@ export const dailyText = ({
     ? `${formatMoney(price)} par jour, ${days} jour${days > 1 ? 's' : ''}`
     : null;
 
+type Props = {
+  proposal: Content;
+  /** In a panel beside a list. */
+  isNarrow?: boolean;
+};
+
 /** Everything of a proposal, for either side. */
-export function ProposalContent({ proposal }: { proposal: Content }) {
+export function ProposalContent({ proposal, isNarrow = false }: Props) {
   const { message, milestones, answers, works } = proposal;
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+    <div
+      className={classNames(
+        'grid items-start gap-4',
+        !isNarrow && 'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]',
+      )}
+    >
       <div className="grid min-w-0 gap-4">
         <Card>
           <h2 className="text-l">Message</h2>
@@ -43,7 +55,7 @@ export function ProposalContent({ proposal }: { proposal: Content }) {
           </Card>
         )}
       </div>
-      <div className="grid min-w-0 gap-4">
+      <div className={classNames('grid min-w-0 gap-4', isNarrow ? 'order-first' : 'max-lg:order-first')}>
         <Terms proposal={proposal} />
         {works.length > 0 && (
           <Card>
