@@ -10,6 +10,7 @@ import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { readHits, reserveHit, takeHit } from '../../../platform/rate-limit/rate-limit.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { missionStateOf } from '../public/mission-state.ts';
+import { requireOpenActivity } from '../public/open-activity.ts';
 import { freelanceName } from '../public/public-name.ts';
 import { notifyClient } from './notify-sides.ts';
 import { editRefusal, sendRefusal, withdrawRefusal } from './proposals.policy.ts';
@@ -95,7 +96,7 @@ const isSame = (row: OwnProposalRow, content: Content, plan: ProposalBody['miles
 
 /**
  * Sends a proposal (`version` 0), or changes one that the client has not read. Sent again as it stands, it answers the same.
- * @throws 404; 410 for a withdrawn mission; 409 MISSION_CLOSED, ALREADY_PROPOSED, PROPOSAL_READ, PROPOSAL_DECIDED,
+ * @throws 404; 410 for a withdrawn mission; 409 MISSION_CLOSED, ACTIVITY_CLOSED, ALREADY_PROPOSED, PROPOSAL_READ, PROPOSAL_DECIDED,
  * PROPOSAL_MOVED, PROFILE_REQUIRED; 403 FREELANCE_SUSPENDED; 422; 429 above the day's limit.
  */
 export async function sendProposal(
@@ -117,6 +118,7 @@ export async function sendProposal(
     const proposer = await findProposer(tx, accountId);
     if (proposer?.is_suspended)
       throw forbidden(freelanceAdministrationMessages.IS_SUSPENDED, 'FREELANCE_SUSPENDED');
+    await requireOpenActivity(tx, accountId);
     if (isNew) {
       const state = missionStateOf(mission, now.toISOString().slice(0, 10));
       const refusal = sendRefusal(state, mission, earlier);

@@ -90,7 +90,10 @@ const rows: readonly Row[] = [
         </ol>
       ),
   },
-  { title: 'Message', of: ({ message }) => <span className="line-clamp-12 whitespace-pre-line">{message}</span> },
+  {
+    title: 'Message',
+    of: ({ message }) => <span className="line-clamp-12 whitespace-pre-line">{message}</span>,
+  },
   {
     title: 'Réponses',
     of: ({ answers }) =>
@@ -116,7 +119,13 @@ const rows: readonly Row[] = [
 /** A column of the table. */
 const cell = 'px-3 py-2 align-top wrap-anywhere';
 
-function Compared({ proposals, hrefOf }: { proposals: readonly ReceivedProposalDetail[]; hrefOf: Props['hrefOf'] }) {
+function Compared({
+  proposals,
+  hrefOf,
+}: {
+  proposals: readonly ReceivedProposalDetail[];
+  hrefOf: Props['hrefOf'];
+}) {
   return (
     <>
       <div className="hidden overflow-x-auto rounded-lg border border-line bg-surface lg:block">

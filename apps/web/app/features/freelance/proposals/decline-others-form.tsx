@@ -6,7 +6,13 @@ import { Textarea } from '../../../ui/text-input.tsx';
 import { decliningOthers, receivedKey } from './proposals.api.ts';
 
 /** One kind sentence to everybody who still waits. */
-export default function DeclineOthersForm({ missionId, onClose }: { missionId: string; onClose: () => void }) {
+export default function DeclineOthersForm({
+  missionId,
+  onClose,
+}: {
+  missionId: string;
+  onClose: () => void;
+}) {
   const client = useQueryClient();
   const form = useApiForm(decliningOthers(missionId), {
     defaultValues: { text: kindSentence },

@@ -8,7 +8,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { budgetText, missionPlaceText } from '../freelance-words.ts';
+import { budgetText, missionPlaceText } from '../public/mission-texts.ts';
 import { missionTabs } from './mission-tabs.ts';
 
 /** What the client needs, as they wrote it. */

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { Textarea, TextInput } from '../../../ui/text-input.tsx';
-import { readAmount } from '../freelance-words.ts';
+import { readAmount } from '../public/mission-texts.ts';
 import { emptyStep, type ProposalValues, typedTotal } from './proposal-values.ts';
 
 /** The steps of the work, each paid once it is delivered; their amounts make the price. */

@@ -1,7 +1,7 @@
 import type { MyMission, MyProposal } from '@baara/contract/freelance/proposals';
 import { totalOf } from '@baara/contract/freelance/proposals-words';
 import type { MissionPricing } from '@baara/contract/freelance/work-words';
-import { readAmount } from '../freelance-words.ts';
+import { readAmount } from '../public/mission-texts.ts';
 
 /** What stands in the fields. */
 export type ProposalValues = {

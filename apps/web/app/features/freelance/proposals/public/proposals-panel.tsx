@@ -48,7 +48,10 @@ const columns = (hrefOf: (id: string) => string): readonly [Column, ...Column[]]
         <Link
           to={hrefOf(id)}
           preventScrollReset
-          className={classNames('cover block wrap-anywhere sm:truncate', isNew ? 'font-bold' : 'font-semibold')}
+          className={classNames(
+            'cover block wrap-anywhere sm:truncate',
+            isNew ? 'font-bold' : 'font-semibold',
+          )}
         >
           {freelance.name}
         </Link>
@@ -62,13 +65,23 @@ const columns = (hrefOf: (id: string) => string): readonly [Column, ...Column[]]
     phone: 'bare',
     cell: ({ state, isEnded, isNew, isInvited, freelance }) => (
       <span className="flex flex-wrap gap-1">
-        {isNew && state === 'sent' ? <Tag tone="hot">Nouvelle</Tag> : <ProposalTag state={state} isEnded={isEnded} />}
+        {isNew && state === 'sent' ? (
+          <Tag tone="hot">Nouvelle</Tag>
+        ) : (
+          <ProposalTag state={state} isEnded={isEnded} />
+        )}
         {isInvited && <Tag tone="primary">Invité</Tag>}
         {freelance.isVerified && <Tag tone="good">Identité vérifiée</Tag>}
       </span>
     ),
   },
-  { id: 'fit', header: 'Correspondance', sort: 'fit', isFigure: true, cell: ({ fit }) => <FitFigure fit={fit} /> },
+  {
+    id: 'fit',
+    header: 'Correspondance',
+    sort: 'fit',
+    isFigure: true,
+    cell: ({ fit }) => <FitFigure fit={fit} />,
+  },
   {
     id: 'price',
     header: 'Prix',
@@ -117,7 +130,11 @@ export function ProposalsPanel({ missionId }: { missionId: string }) {
   if (compared.length > 1)
     return (
       <Suspense fallback={<SkeletonList label="Chargement des propositions…" />}>
-        <Comparison ids={compared} back={hrefWith(params, { [COMPARED]: null })} hrefOf={(id) => hrefWith(params, { [COMPARED]: null, [OPEN]: id })} />
+        <Comparison
+          ids={compared}
+          back={hrefWith(params, { [COMPARED]: null })}
+          hrefOf={(id) => hrefWith(params, { [COMPARED]: null, [OPEN]: id })}
+        />
       </Suspense>
     );
   return <ReceivedList missionId={missionId} />;
