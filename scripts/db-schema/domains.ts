@@ -270,6 +270,8 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'freelance_featurings',
     'freelance_suspensions',
     'missions',
+    'mission_files',
+    'mission_invitations',
     'mission_proposals',
     'proposal_milestones',
     'mission_contracts',

@@ -87,6 +87,8 @@ export const ProposalBody = z
 export type ProposalBody = z.output<typeof ProposalBody>;
 
 const PlannedMilestone = z.object({
+  /** From 0, without a gap. */
+  position: z.int(),
   title: z.string(),
   deliverable: z.string().nullable(),
   amount: z.int(),
@@ -225,7 +227,7 @@ export const putProposal = endpoint('PUT /freelance/missions/:id/proposal', {
   data: MyProposal,
 });
 
-export const withdrawProposal = endpoint('DELETE /freelance/missions/:id/proposal', {
+export const withdrawOwnProposal = endpoint('DELETE /freelance/missions/:id/proposal', {
   summary: 'Retire ma proposition ; une seconde fois, rien ne change.',
   params: byId,
 });
@@ -285,7 +287,7 @@ export const ReceivedProposalDetail = ReceivedProposal.omit({ milestones: true, 
 });
 export type ReceivedProposalDetail = z.infer<typeof ReceivedProposalDetail>;
 
-export const listProposals = endpoint('GET /missions/:id/proposals', {
+export const listReceivedProposals = endpoint('GET /missions/:id/proposals', {
   summary: 'Les propositions reçues pour une de mes missions.',
   params: byId,
   query: z.object({
@@ -302,25 +304,25 @@ export const listProposals = endpoint('GET /missions/:id/proposals', {
   paginated: true,
 });
 
-export const getProposal = endpoint('GET /proposals/:id', {
+export const getProposal = endpoint('GET /mission-proposals/:id', {
   summary: 'Une proposition reçue. La lire ainsi ne la marque pas comme lue.',
   params: byId,
   data: ReceivedProposalDetail,
 });
 
-export const readProposal = endpoint('POST /proposals/:id/reading', {
+export const readProposal = endpoint('POST /mission-proposals/:id/reading', {
   summary: 'Marque une proposition comme lue : elle ne change plus. Répond la proposition telle qu’elle est.',
   params: byId,
   data: ReceivedProposalDetail,
 });
 
-export const shortlistProposal = endpoint('PUT /proposals/:id/shortlisting', {
+export const shortlistProposal = endpoint('PUT /mission-proposals/:id/shortlisting', {
   summary: 'Présélectionne une proposition.',
   params: byId,
   data: ReceivedProposalDetail,
 });
 
-export const unshortlistProposal = endpoint('DELETE /proposals/:id/shortlisting', {
+export const unshortlistProposal = endpoint('DELETE /mission-proposals/:id/shortlisting', {
   summary: 'Retire une proposition de la présélection.',
   params: byId,
   data: ReceivedProposalDetail,
@@ -333,7 +335,7 @@ const reasonText = z
   .nullish()
   .transform((text) => text || null);
 
-export const declineProposal = endpoint('POST /proposals/:id/decline', {
+export const declineProposal = endpoint('POST /mission-proposals/:id/decline', {
   summary: 'Décline une proposition ; le freelance lit pourquoi.',
   params: byId,
   body: z
@@ -345,7 +347,7 @@ export const declineProposal = endpoint('POST /proposals/:id/decline', {
   data: ReceivedProposalDetail,
 });
 
-export const acceptProposal = endpoint('POST /proposals/:id/acceptance', {
+export const acceptProposal = endpoint('POST /mission-proposals/:id/acceptance', {
   summary: 'Accepte une proposition telle qu’elle a été lue ; la mission est attribuée.',
   params: byId,
   /** The version read. */

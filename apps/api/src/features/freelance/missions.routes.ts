@@ -1,6 +1,5 @@
 import * as contract from '@baara/contract/freelance/freelance';
 import { freelanceMessages as messages } from '@baara/contract/freelance/freelance-messages';
-import { paginate } from '@baara/contract/protocol/pagination';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import type { Actor } from '../../platform/session/actor.ts';

@@ -1,4 +1,4 @@
-import type { listProposals, ReceivedProposal } from '@baara/contract/freelance/proposals';
+import type { listReceivedProposals, ReceivedProposal } from '@baara/contract/freelance/proposals';
 import { paginate } from '@baara/contract/protocol/pagination';
 import type { QueryOf } from '@baara/contract/protocol/endpoint';
 import type { Db } from '../../../platform/db/database.ts';
@@ -21,7 +21,7 @@ export async function listReceived(
   db: Db,
   actor: Actor,
   missionId: string,
-  { page, limit, sort, state }: QueryOf<typeof listProposals>,
+  { page, limit, sort, state }: QueryOf<typeof listReceivedProposals>,
   now: Date,
 ) {
   const mission = await requireOwnMission(db, actor, missionId);

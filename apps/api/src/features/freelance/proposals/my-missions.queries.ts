@@ -102,13 +102,14 @@ export async function selectMyMissions(
   return rows;
 }
 
+const count = (list: MissionList) => sql`(count(*) filter (where ${within[list]}))::integer`;
+
 export async function countMyMissions(
   db: Db,
   freelanceId: string,
   search: string | undefined,
   today: string,
 ): Promise<Record<MissionList, number>> {
-  const count = (list: MissionList) => sql`(count(*) filter (where ${within[list]}))::integer`;
   const { rows } = await sql<Record<MissionList, number>>`${missionsOf(freelanceId, today)}
     select ${count('todo')} as todo, ${count('current')} as current, ${count('proposed')} as proposed,
       ${count('ended')} as ended

@@ -10,6 +10,7 @@ import { hasSpeaker } from '../public/mission-state.ts';
 export type Answer = { questionId: string; question: string; text: string };
 export type Question = { id: string; text: string; isRequired: boolean };
 type Milestone = { title: string; deliverable: string | null; amount: number; dueOn: string | null };
+type StoredMilestone = Milestone & { position: number };
 type Work = { id: string; title: string };
 
 /** As people of either side read it, before they may. */
@@ -66,7 +67,9 @@ const isInvited = sql<boolean>`exists (select from mission_invitations i
 
 const total = sql<number>`(p.price_xof * coalesce(p.days, 1))`;
 
-const milestones = sql<Milestone[]>`coalesce((select jsonb_agg(jsonb_build_object('title', s.title,
+const milestones = sql<
+  StoredMilestone[]
+>`coalesce((select jsonb_agg(jsonb_build_object('position', s.position, 'title', s.title,
   'deliverable', s.deliverable, 'amount', s.amount_xof, 'dueOn', s.due_on) order by s.position)
   from proposal_milestones s where s.proposal_id = p.id), '[]')`;
 

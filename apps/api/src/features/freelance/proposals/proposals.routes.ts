@@ -73,7 +73,7 @@ function registerOwn(app: FastifyInstance, { db, now, ...services }: ProposalsDe
     return { message: body.version === 0 ? messages.SENT : messages.CHANGED, data: myProposalView(proposal) };
   });
 
-  route(app, contract.withdrawProposal, access, async ({ actor, params }) => {
+  route(app, contract.withdrawOwnProposal, access, async ({ actor, params }) => {
     await withdrawProposal(db, actor, params.id, services, now());
     return { message: messages.WITHDRAWN };
   });
@@ -88,7 +88,7 @@ function registerReceived(app: FastifyInstance, { db, now, ...services }: Propos
   const decide = async (actor: Actor, id: string, decision: Decision, answer: object = {}) =>
     viewOf(actor, await decideProposal(db, actor, { id, decision, ...answer }, services, now()));
 
-  route(app, contract.listProposals, access, ({ actor, params, query }) =>
+  route(app, contract.listReceivedProposals, access, ({ actor, params, query }) =>
     listReceived(db, actor, params.id, query, now()),
   );
   route(app, contract.getProposal, access, async ({ actor, params }) => ({

@@ -82,8 +82,8 @@ const rows: readonly Row[] = [
         'Tout à la fin'
       ) : (
         <ol className="grid list-decimal gap-1 pl-5">
-          {milestones.map(({ title, amount }, place) => (
-            <li key={`${place} ${title}`}>
+          {milestones.map(({ position, title, amount }) => (
+            <li key={position}>
               {title}, {formatMoney(amount)}
             </li>
           ))}

@@ -99,15 +99,14 @@ function Plan({ proposal: { milestones, total } }: { proposal: Content }) {
     <Card>
       <h2 className="text-l">Étapes</h2>
       <ol className="mt-2">
-        {milestones.map(({ title, deliverable, amount, dueOn }, place) => (
+        {milestones.map(({ position, title, deliverable, amount, dueOn }) => (
           <li
-            // Two may have one title: the plan is never reordered on this screen.
-            key={`${place} ${title}`}
+            key={position}
             className="grid gap-x-3 border-line py-2 not-first:border-t sm:grid-cols-[minmax(0,1fr)_auto]"
           >
             <span className="min-w-0 wrap-anywhere">
               <b className="font-medium">
-                {place + 1}. {title}
+                {position + 1}. {title}
               </b>
               {deliverable && <span className="block whitespace-pre-line text-ink-soft">{deliverable}</span>}
             </span>

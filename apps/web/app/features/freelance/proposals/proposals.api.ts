@@ -3,11 +3,11 @@ import type {
   getMyMission,
   getProposal,
   listMyMissions,
-  listProposals,
+  listReceivedProposals,
   readProposal as readProposalEndpoint,
   shortlistProposal as shortlistProposalEndpoint,
   unshortlistProposal as unshortlistProposalEndpoint,
-  withdrawProposal as withdrawProposalEndpoint,
+  withdrawOwnProposal,
 } from '@baara/contract/freelance/proposals';
 import type { MissionList, ProposalFilter, ProposalSort } from '@baara/contract/freelance/proposals-words';
 import { queryOptions } from '@tanstack/react-query';
@@ -47,7 +47,7 @@ export const sendingProposal = (missionId: string) =>
   );
 
 export const withdrawProposal = (missionId: string) =>
-  api.call<typeof withdrawProposalEndpoint>('DELETE /freelance/missions/:id/proposal', {
+  api.call<typeof withdrawOwnProposal>('DELETE /freelance/missions/:id/proposal', {
     params: { id: missionId },
   });
 
@@ -59,7 +59,7 @@ export const receivedQuery = (
   queryOptions({
     queryKey: [...receivedKey, 'list', missionId, filter],
     queryFn: () =>
-      api.call<typeof listProposals>('GET /missions/:id/proposals', {
+      api.call<typeof listReceivedProposals>('GET /missions/:id/proposals', {
         params: { id: missionId },
         query: filter,
       }),
@@ -68,28 +68,28 @@ export const receivedQuery = (
 export const proposalQuery = (id: string) =>
   queryOptions({
     queryKey: [...receivedKey, 'one', id],
-    queryFn: async () => (await api.call<typeof getProposal>('GET /proposals/:id', { params: { id } })).data,
+    queryFn: async () => (await api.call<typeof getProposal>('GET /mission-proposals/:id', { params: { id } })).data,
   });
 
 /** From now on nothing changes in it. */
 export const readProposal = async (id: string) =>
-  (await api.call<typeof readProposalEndpoint>('POST /proposals/:id/reading', { params: { id } })).data;
+  (await api.call<typeof readProposalEndpoint>('POST /mission-proposals/:id/reading', { params: { id } })).data;
 
 export const shortlistProposal = (id: string) =>
-  api.call<typeof shortlistProposalEndpoint>('PUT /proposals/:id/shortlisting', { params: { id } });
+  api.call<typeof shortlistProposalEndpoint>('PUT /mission-proposals/:id/shortlisting', { params: { id } });
 
 export const unshortlistProposal = (id: string) =>
-  api.call<typeof unshortlistProposalEndpoint>('DELETE /proposals/:id/shortlisting', { params: { id } });
+  api.call<typeof unshortlistProposalEndpoint>('DELETE /mission-proposals/:id/shortlisting', { params: { id } });
 
 export const acceptProposal = (id: string, version: number) =>
-  api.call<typeof acceptProposalEndpoint>('POST /proposals/:id/acceptance', {
+  api.call<typeof acceptProposalEndpoint>('POST /mission-proposals/:id/acceptance', {
     params: { id },
     body: { version },
   });
 
 export const decliningProposal = (id: string) =>
   lazyEndpoint(
-    'POST /proposals/:id/decline',
+    'POST /mission-proposals/:id/decline',
     () => contract().then(({ declineProposal }) => declineProposal),
     { id },
   );
