@@ -28,6 +28,7 @@ import { insertDemoFirm } from './demo-firm.ts';
 import { insertDemoFreelancePapers } from './demo-freelance-papers.ts';
 import { insertDemoFreelancePortfolio } from './demo-freelance-portfolio.ts';
 import { insertDemoFreelance } from './demo-freelance.ts';
+import { seedProposals } from './demo-proposals.ts';
 import { insertDemoLogos } from './demo-logos.ts';
 import { insertDemoDocuments } from './demo-documents.ts';
 import { insertDemoNews } from './demo-news.ts';
@@ -246,6 +247,7 @@ async function insertAll(
   await insertDemoModeration(db, origin, data);
   await insertDemoAccounts(db, origin, data);
   await insertDemoFreelance(db, origin, data);
+  await seedProposals(db, origin);
   const site = JSON.stringify(demoSite);
   await sql`insert into site_settings (key, value) values ('site', ${site}::jsonb) on conflict do nothing`.execute(
     db,

@@ -10,7 +10,7 @@ import { insertContactRequest } from './contact-requests.queries.ts';
 import { contactRequestMail, contactRequestsPath } from './freelance.mails.ts';
 import type { NotifyContext } from './freelance-deps.ts';
 import { findFreelance, type FreelanceDetailRow } from './profiles.queries.ts';
-import { fullName } from './public/public-name.ts';
+import { fullName } from './public-name.ts';
 
 /** Enough to ask around for one mission, too few to advertise. */
 const hourlyLimit = { limit: 10, windowSeconds: 3600 };

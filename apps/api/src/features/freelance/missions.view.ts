@@ -6,7 +6,7 @@ import { missionAbilities } from './freelance.policy.ts';
 import type { InterestRow } from './interests.queries.ts';
 import type { MissionRow } from './missions.queries.ts';
 import { missionStateOf } from './public/mission-state.ts';
-import { shortName } from './public/public-name.ts';
+import { shortName } from './public-name.ts';
 
 export function missionSummaryView(row: MissionRow, today: string): MissionSummary {
   const state = missionStateOf(row, today);

@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/session/actor.ts';
 import { countryName } from './country-name.ts';
 import { freelanceAbilities } from './freelance.policy.ts';
 import type { findSuspension, FreelanceDetailRow, FreelanceRow, OwnProfileRow } from './profiles.queries.ts';
-import { freelanceName, shortName } from './public/public-name.ts';
+import { freelanceName, shortName } from './public-name.ts';
 
 const domainOf = (row: FreelanceRow): FreelanceSummary['domain'] =>
   row.category_id !== null && row.category_title !== null

@@ -1,7 +1,7 @@
 import type { MyMission, MyMissionRow } from '@baara/contract/freelance/proposals';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { missionStateOf } from '../public/mission-state.ts';
-import { shortName } from '../public/public-name.ts';
+import { shortName } from '../public/mission-state.ts';
 import type { ListedMission, MissionPageRow } from './my-missions.queries.ts';
 import { editRefusal, sendRefusal, withdrawRefusal } from './proposals.policy.ts';
 import type { findProposer, OwnProposalRow, ProposalMission } from './proposals.queries.ts';

@@ -6,7 +6,7 @@ import type {
 } from '@baara/contract/freelance/proposals';
 import { type DeclineKind, declineTitles } from '@baara/contract/freelance/proposals-words';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { freelanceName } from '../public/public-name.ts';
+import { freelanceName } from '../public/mission-state.ts';
 import { proposalFit, type ReadNeed } from './proposal-fit.ts';
 import { decisionAbilities } from './proposals.policy.ts';
 import type { OwnProposalRow, ProposalMission, ReceivedRow } from './proposals.queries.ts';

@@ -11,7 +11,7 @@ import { readHits, reserveHit, takeHit } from '../../../platform/rate-limit/rate
 import type { Actor } from '../../../platform/session/actor.ts';
 import { missionStateOf } from '../public/mission-state.ts';
 import { requireOpenActivity } from '../public/open-activity.ts';
-import { freelanceName } from '../public/public-name.ts';
+import { freelanceName } from '../public/mission-state.ts';
 import { notifyClient } from './notify-sides.ts';
 import { editRefusal, sendRefusal, withdrawRefusal } from './proposals.policy.ts';
 import { proposalMail } from './proposals.mails.ts';

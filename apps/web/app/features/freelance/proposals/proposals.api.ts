@@ -68,18 +68,22 @@ export const receivedQuery = (
 export const proposalQuery = (id: string) =>
   queryOptions({
     queryKey: [...receivedKey, 'one', id],
-    queryFn: async () => (await api.call<typeof getProposal>('GET /mission-proposals/:id', { params: { id } })).data,
+    queryFn: async () =>
+      (await api.call<typeof getProposal>('GET /mission-proposals/:id', { params: { id } })).data,
   });
 
 /** From now on nothing changes in it. */
 export const readProposal = async (id: string) =>
-  (await api.call<typeof readProposalEndpoint>('POST /mission-proposals/:id/reading', { params: { id } })).data;
+  (await api.call<typeof readProposalEndpoint>('POST /mission-proposals/:id/reading', { params: { id } }))
+    .data;
 
 export const shortlistProposal = (id: string) =>
   api.call<typeof shortlistProposalEndpoint>('PUT /mission-proposals/:id/shortlisting', { params: { id } });
 
 export const unshortlistProposal = (id: string) =>
-  api.call<typeof unshortlistProposalEndpoint>('DELETE /mission-proposals/:id/shortlisting', { params: { id } });
+  api.call<typeof unshortlistProposalEndpoint>('DELETE /mission-proposals/:id/shortlisting', {
+    params: { id },
+  });
 
 export const acceptProposal = (id: string, version: number) =>
   api.call<typeof acceptProposalEndpoint>('POST /mission-proposals/:id/acceptance', {
