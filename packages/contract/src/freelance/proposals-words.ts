@@ -77,13 +77,6 @@ export const kindSentence =
 export const proposalSorts = ['fit', 'price', 'delivery', 'date'] as const;
 export type ProposalSort = (typeof proposalSorts)[number];
 
-export const proposalSortTitles: Record<ProposalSort, string> = {
-  fit: 'Meilleure correspondance',
-  price: 'Prix le plus bas',
-  delivery: 'Livraison la plus proche',
-  date: 'Plus récentes',
-};
-
 /** What a client filters by. `new`: not read yet; `standing`: sent or shortlisted. */
 export const proposalFilters = ['standing', 'new', 'shortlisted', 'declined'] as const;
 export type ProposalFilter = (typeof proposalFilters)[number];

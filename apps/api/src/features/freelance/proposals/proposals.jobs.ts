@@ -7,7 +7,7 @@ import { endedMail } from './proposals.mails.ts';
 import { type EndedProposal, markEndNotified, selectEnded } from './proposals.queries.ts';
 import type { ProposalServices } from './send-proposal.ts';
 
-export const notifyEnded = defineJob<Record<string, never>>('freelance.proposals-ended', {
+const notifyEnded = defineJob<Record<string, never>>('freelance.proposals-ended', {
   policy: 'exclusive',
 });
 

@@ -70,8 +70,7 @@ export const withdrawRefusal = ({ status }: Standing): DomainError | undefined =
       ? conflict('PROPOSAL_DECIDED', messages.DECIDED)
       : undefined;
 
-export const decisions = ['shortlist', 'unshortlist', 'decline', 'accept'] as const;
-export type Decision = (typeof decisions)[number];
+export type Decision = 'shortlist' | 'unshortlist' | 'decline' | 'accept';
 
 const decidedFrom: Record<Decision, readonly ProposalState[]> = {
   shortlist: ['sent'],
