@@ -1236,6 +1236,83 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.forget_search_terms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.search_terms := null;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.announce_mission_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if current_setting('baara.quiet', true) = 'on' then
+    return null;
+  end if;
+  perform pg_notify('mission_changed', coalesce(new.search_id, old.search_id)::text);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.announce_freelance_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if current_setting('baara.quiet', true) = 'on' then
+    return null;
+  end if;
+  perform pg_notify('freelance_changed', coalesce(new.search_id, old.search_id)::text);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.announce_market_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update freelance_profiles set search_terms = null where account_id = new.id;
+  if current_setting('baara.quiet', true) = 'on' then
+    return null;
+  end if;
+  perform pg_notify('freelance_changed', search_id::text) from freelance_profiles where account_id = new.id;
+  perform pg_notify('mission_changed', search_id::text) from missions where client_id = new.id and status = 'open';
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.announce_freelance_standing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('freelance_changed', search_id::text)
+    from freelance_profiles where account_id = coalesce(new.freelance_id, old.freelance_id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.announce_missions_of_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('mission_changed', search_id::text)
+    from missions where client_id = old.account_id and company_id = old.company_id and status = 'open';
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.rename_company_of_missions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update missions set search_terms = null where company_id = new.id;
+  perform pg_notify('mission_changed', search_id::text) from missions where company_id = new.id and status = 'open';
+  return null;
+end $function$;
+
 
 -- ── accounts ──────────
 
@@ -5943,8 +6020,11 @@ create table freelance_profiles (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   verified_until date,
+  search_id integer generated always as identity not null,
+  search_terms text,
   constraint freelance_profiles_pkey PRIMARY KEY (account_id),
   constraint freelance_profiles_id_key UNIQUE (id),
+  constraint freelance_profiles_search_id_key UNIQUE (search_id),
   constraint freelance_profiles_availability_check CHECK (availability = ANY (ARRAY['now'::text, 'soon'::text, 'later'::text])),
   constraint freelance_profiles_daily_rate_xof_check CHECK (daily_rate_xof > 0),
   constraint freelance_profiles_years_of_experience_check CHECK (years_of_experience >= 0 AND years_of_experience <= 60),
@@ -6023,7 +6103,10 @@ create table missions (
   questions jsonb default '[]'::jsonb not null,
   languages text[] default '{}'::text[] not null,
   version integer default 1 not null,
+  search_id integer generated always as identity not null,
+  search_terms text,
   constraint missions_pkey PRIMARY KEY (id),
+  constraint missions_search_id_key UNIQUE (search_id),
   constraint missions_budget_check CHECK (budget_max_xof >= budget_min_xof),
   constraint missions_budget_max_xof_check CHECK (budget_max_xof > 0),
   constraint missions_budget_min_xof_check CHECK (budget_min_xof > 0),
@@ -7125,6 +7208,7 @@ UNION ALL
 -- ── triggers ──────────
 
 CREATE TRIGGER account_name_outdates_verification AFTER UPDATE OF first_name, last_name ON accounts FOR EACH ROW WHEN (old.role = 'freelance'::text AND (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name)) EXECUTE FUNCTION outdate_freelance_verification();
+CREATE TRIGGER accounts_announce_market AFTER UPDATE OF status, role, first_name, last_name ON accounts FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.role IS DISTINCT FROM new.role OR old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name) EXECUTE FUNCTION announce_market_account();
 CREATE TRIGGER accounts_announce_status AFTER UPDATE OF status ON accounts FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION announce_session_end();
 CREATE TRIGGER accounts_application_words AFTER UPDATE OF first_name, last_name ON accounts FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name) EXECUTE FUNCTION follow_account_words();
 CREATE TRIGGER accounts_changed_look_alikes AFTER UPDATE OF phone, email, role, erased_at ON accounts FOR EACH ROW WHEN (old.phone IS DISTINCT FROM new.phone OR old.email IS DISTINCT FROM new.email OR old.role IS DISTINCT FROM new.role OR old.erased_at IS DISTINCT FROM new.erased_at) EXECUTE FUNCTION mark_changed_look_alikes();
@@ -7141,6 +7225,8 @@ CREATE TRIGGER companies_announce AFTER UPDATE OF name, logo_file_id, activity, 
 CREATE TRIGGER companies_announce_acting_end AFTER UPDATE OF hold_state ON companies FOR EACH ROW WHEN (new.hold_state = 'refused'::text) EXECUTE FUNCTION announce_acting_end();
 CREATE TRIGGER companies_changed_look_alikes AFTER UPDATE OF name, business_identification_number, rccm_number, tax_number, deleted_at ON companies FOR EACH ROW WHEN (old.name_key IS DISTINCT FROM new.name_key OR old.number_key IS DISTINCT FROM new.number_key OR old.rccm_key IS DISTINCT FROM new.rccm_key OR old.tax_key IS DISTINCT FROM new.tax_key OR old.deleted_at IS DISTINCT FROM new.deleted_at) EXECUTE FUNCTION mark_like_companies();
 CREATE TRIGGER companies_new_look_alikes AFTER INSERT OR DELETE ON companies FOR EACH ROW EXECUTE FUNCTION mark_like_companies();
+CREATE TRIGGER companies_rename_missions AFTER UPDATE OF name ON companies FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name) EXECUTE FUNCTION rename_company_of_missions();
+CREATE TRIGGER company_members_announce_missions AFTER DELETE ON company_members FOR EACH ROW EXECUTE FUNCTION announce_missions_of_member();
 CREATE TRIGGER company_members_remove_searches AFTER DELETE ON company_members FOR EACH ROW EXECUTE FUNCTION remove_searches_of_former_member();
 CREATE TRIGGER company_members_reports AFTER DELETE ON company_members FOR EACH ROW EXECUTE FUNCTION keep_reports_of_former_member();
 CREATE TRIGGER verification_document_goes AFTER DELETE OR UPDATE OF file_id ON verification_documents FOR EACH ROW EXECUTE FUNCTION hide_shared_document();
@@ -7225,7 +7311,15 @@ CREATE TRIGGER campaign_room_reports_fixed BEFORE UPDATE OF report, report_sha25
 CREATE TRIGGER campaign_room_marks_fixed BEFORE UPDATE OF id, session_id, room_id, application_id, device_id, "position", state, way, undoes, marked_at, list_version, received_at, is_after_report ON campaign_room_marks FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();
 CREATE TRIGGER campaign_settlements_fixed BEFORE UPDATE OF session_id, room_id, application_id, state, covers, reason, settled_at ON campaign_settlements FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();
 CREATE TRIGGER campaign_room_events_fixed BEFORE UPDATE OF id, session_id, room_id, device_id, kind, happened_at, text, seat, application_ids, received_at, is_after_report ON campaign_room_events FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();
+CREATE TRIGGER freelance_profiles_announce AFTER INSERT OR DELETE ON freelance_profiles FOR EACH ROW EXECUTE FUNCTION announce_freelance_change();
+CREATE TRIGGER freelance_profiles_announce_change AFTER UPDATE ON freelance_profiles FOR EACH ROW WHEN (NOT (old.search_terms IS NULL AND new.search_terms IS NOT NULL)) EXECUTE FUNCTION announce_freelance_change();
+CREATE TRIGGER freelance_profiles_forget_search_terms BEFORE UPDATE OF headline, summary, skills, languages, category_id, city, country, shows_full_name ON freelance_profiles FOR EACH ROW EXECUTE FUNCTION forget_search_terms();
 CREATE TRIGGER merged_account_outdates_verification AFTER UPDATE OF account_id ON freelance_profiles FOR EACH ROW WHEN (old.account_id IS DISTINCT FROM new.account_id) EXECUTE FUNCTION outdate_freelance_verification();
+CREATE TRIGGER freelance_featurings_announce AFTER INSERT OR DELETE OR UPDATE ON freelance_featurings FOR EACH ROW EXECUTE FUNCTION announce_freelance_standing();
+CREATE TRIGGER freelance_suspensions_announce AFTER INSERT OR DELETE OR UPDATE ON freelance_suspensions FOR EACH ROW EXECUTE FUNCTION announce_freelance_standing();
+CREATE TRIGGER missions_announce AFTER INSERT OR DELETE ON missions FOR EACH ROW EXECUTE FUNCTION announce_mission_change();
+CREATE TRIGGER missions_announce_change AFTER UPDATE ON missions FOR EACH ROW WHEN (NOT (old.search_terms IS NULL AND new.search_terms IS NOT NULL)) EXECUTE FUNCTION announce_mission_change();
+CREATE TRIGGER missions_forget_search_terms BEFORE UPDATE OF title, description, goal, deliverables, skills, languages, category_id, city, country, company_id ON missions FOR EACH ROW EXECUTE FUNCTION forget_search_terms();
 CREATE TRIGGER training_marks_fixed BEFORE UPDATE OF id, session_id, day, registration_id, device_id, "position", state, way, undoes, marked_at, list_version, received_at ON training_marks FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();
 CREATE TRIGGER training_settlements_fixed BEFORE UPDATE OF session_id, day, registration_id, state, covers, reason, settled_at ON training_settlements FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();
 CREATE TRIGGER training_material_goes AFTER DELETE ON training_materials FOR EACH ROW EXECUTE FUNCTION hide_own_file();

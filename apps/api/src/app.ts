@@ -33,6 +33,10 @@ import { registerPortfolios } from './features/firm/portfolios.routes.ts';
 import { registerFreelanceAdministration } from './features/freelance/administration/freelances.routes.ts';
 import { registerFreelance } from './features/freelance/freelance.routes.ts';
 import { registerProjects } from './features/freelance/projects/projects.routes.ts';
+import { registerMissionProposals } from './features/freelance/proposals/proposals.routes.ts';
+import { type Market, openMarket } from './features/freelance/market/market-index.ts';
+import { registerFreelancePortfolio } from './features/freelance/portfolio/portfolio.routes.ts';
+import { registerFreelanceSettings } from './features/freelance/settings/settings.routes.ts';
 import { registerFreelanceVerification } from './features/freelance/verification/verification.routes.ts';
 import { registerInterviews } from './features/applications/interviews/interviews.routes.ts';
 import { registerMailPreviews } from './features/settings/mail-previews/mail-previews.routes.ts';
@@ -169,6 +173,8 @@ export type FeatureDeps = Services & {
   pageCache: PageCache;
   /** The offers people may find; anyone who writes an offer refreshes it before answering. */
   offerIndex: OfferDirectory;
+  /** The missions and freelances that people may find. */
+  market: Market;
   /** What other instances announce through the database. */
   live: LiveHub;
   /** Checks of the services that the process needs, for monitoring. */
@@ -232,7 +238,7 @@ function shareOffers(
   app: FastifyInstance,
   { config, db }: Services,
   pageCache: PageCache,
-): Pick<FeatureDeps, 'offerIndex' | 'live'> {
+): Pick<FeatureDeps, 'offerIndex' | 'market' | 'live'> {
   const live = createLiveHub({ databaseUrl: config.database.url ?? '' }, app.log);
   app.addHook('onReady', () => live.start());
   app.addHook('onClose', () => live.stop());
@@ -243,9 +249,9 @@ function shareOffers(
   app.decorate('offerIndex', offerIndex);
   app.decorate('pageCache', pageCache);
   followOffers(app, offerIndex, live);
+  const market = openMarket(app, { db, live, onChange: () => pageCache.clear() });
   followPageChanges(app, pageCache, live);
-  app.addHook('onClose', () => offerIndex.stop());
-  return { offerIndex, live };
+  return { offerIndex, market, live };
 }
 
 function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
@@ -311,7 +317,10 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerTrainings(app, deps);
   registerFreelance(app, deps);
   registerProjects(app, deps);
+  registerMissionProposals(app, deps);
   registerFreelanceVerification(app, deps);
+  registerFreelancePortfolio(app, deps);
+  registerFreelanceSettings(app, deps);
   registerFreelanceAdministration(app, deps);
   registerAssistant(app, deps);
   registerCandidateDocuments(app, deps);

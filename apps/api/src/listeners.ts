@@ -3,6 +3,7 @@ import { offerLetterListeners } from './features/applications/offer-letters/offe
 import { employmentListeners } from './features/employment/employment.listeners.ts';
 import { projectListeners } from './features/freelance/projects/projects.listeners.ts';
 import { firmListeners } from './features/firm/firm.listeners.ts';
+import { proposalListeners } from './features/freelance/proposals/proposals.listeners.ts';
 import type { Listener } from './platform/events/events.ts';
 
 /** What features do when events of lower ones happen, in the order of layers.json. */
@@ -11,5 +12,6 @@ export const listeners: readonly Listener[] = [
   ...employmentListeners,
   ...calendarListeners,
   ...projectListeners,
+  ...proposalListeners,
   ...firmListeners,
 ];

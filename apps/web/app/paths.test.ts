@@ -125,8 +125,6 @@ const futurePages = [
   '/freelance/contracts',
   '/freelance/invoices',
   '/freelance/portfolio',
-  '/freelance/missions',
-  '/freelance/missions/:id',
   '/client/messages',
   '/client/messages/:projectId',
 ];

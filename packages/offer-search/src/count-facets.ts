@@ -24,7 +24,8 @@ export function countFacets(
   const tallies = columns.facetValues.map(({ values }) => new Uint32Array(values.length));
   const count = (facet: number, slots: Uint32Array): void =>
     tally(tallies[facet] as Uint32Array, columns.codes[facet] as Uint16Array, slots);
-  for (const filter of filters) count(filter.facet, passing(filters.filter((other) => other !== filter)));
+  for (const filter of filters)
+    if (filter.facet >= 0) count(filter.facet, passing(filters.filter((other) => other !== filter)));
   const passingAll = passing(filters);
   for (let facet = 0; facet < FACETS.length; facet++)
     if (!filters.some((filter) => filter.facet === facet)) count(facet, passingAll);

@@ -21,6 +21,10 @@ export type OfferDoc = {
   currency?: string;
   /** What `analyzeOffer` returned for its text. */
   terms: string;
+  /** 0–255: what else a list filters by, in bits that its owner gives a meaning. */
+  marks?: number;
+  /** 0–255: its place in the order `featured`, the highest first; 1 for a hot offer when left out. */
+  standing?: number;
 };
 
 /** The properties offers are filtered and counted by. */
@@ -66,7 +70,6 @@ const NEVER = 0xffffffff;
 export const LEADER = 1;
 export const LEARNER = 2;
 
-const HOT = 1;
 const CLOSED = 2;
 const REMOVED = 4;
 
@@ -79,6 +82,8 @@ export class OfferColumns {
   createdAt = new Uint32Array(INITIAL_CAPACITY);
   expiresAt = new Uint32Array(INITIAL_CAPACITY);
   flags = new Uint8Array(INITIAL_CAPACITY);
+  marks = new Uint16Array(INITIAL_CAPACITY);
+  standings = new Uint8Array(INITIAL_CAPACITY);
   /** In terms: a word says more in a short title. */
   titleLengths = new Uint8Array(INITIAL_CAPACITY);
   /** The same salaries in F CFA. */
@@ -103,7 +108,9 @@ export class OfferColumns {
     this.publishedAt[slot] = doc.publishedAt;
     this.createdAt[slot] = doc.createdAt;
     this.expiresAt[slot] = doc.expiresAt ?? NEVER;
-    this.flags[slot] = (doc.isHot ? HOT : 0) | (doc.status === 'active' ? 0 : CLOSED);
+    this.flags[slot] = doc.status === 'active' ? 0 : CLOSED;
+    this.marks[slot] = doc.marks ?? 0;
+    this.standings[slot] = doc.standing ?? (doc.isHot ? 1 : 0);
     const keys: readonly (FacetValue | null)[] = [
       plainValue(doc.contractType),
       plainValue(doc.categoryId),
@@ -125,10 +132,6 @@ export class OfferColumns {
 
   isRemoved(slot: number): boolean {
     return ((this.flags[slot] ?? 0) & REMOVED) !== 0;
-  }
-
-  isHot(slot: number): boolean {
-    return ((this.flags[slot] ?? 0) & HOT) !== 0;
   }
 
   /**
@@ -193,6 +196,8 @@ export class OfferColumns {
       this.createdAt,
       this.expiresAt,
       this.flags,
+      this.marks,
+      this.standings,
       this.titleLengths,
       ...this.codes,
     ];
@@ -209,6 +214,8 @@ export class OfferColumns {
     this.expiresAt = resized(this.expiresAt, new Uint32Array(capacity));
     this.titleLengths = resized(this.titleLengths, new Uint8Array(capacity));
     this.flags = resized(this.flags, new Uint8Array(capacity));
+    this.marks = resized(this.marks, new Uint16Array(capacity));
+    this.standings = resized(this.standings, new Uint8Array(capacity));
     for (const [facet, codes] of this.codes.entries())
       this.codes[facet] = resized(codes, new Uint16Array(capacity));
   }

@@ -81,6 +81,8 @@ class Scenario {
       city,
       isHot: this.#random() < 0.2,
       salaryMax: this.#random() < 0.3 ? null : this.int(20) * 1000,
+      marks: this.int(8),
+      ...(this.#random() < 0.5 ? { standing: this.int(4) } : {}),
     };
     this.models.set(id, model);
     this.index.upsert(model);
@@ -100,6 +102,9 @@ class Scenario {
         studyLevels: maybe(this.some([1, 2, 3, 4, 5, 6, 7], 3)),
         countries: maybe(this.some(['ML', 'SN', 'CI'], 2)),
         cities: maybe(this.some(['segou', 'BAMAKO', 'saint louis'], 2)),
+        marks: maybe(this.int(4)),
+        payFrom: maybe(this.int(10) * 1000),
+        payMost: maybe(10_000 + this.int(10) * 1000),
       },
       includeExpired: this.#random() < 0.5,
       nowSeconds: 1400 + this.int(1000),
@@ -150,7 +155,7 @@ const folded = (city: string | null): string =>
     .replace('-', ' ')
     .toLowerCase();
 
-type FilterName = keyof OfferSelection['filters'];
+type FilterName = Exclude<keyof OfferSelection['filters'], 'marks' | 'payFrom' | 'payMost'>;
 
 const FACET_VALUE: Record<FilterName, (model: Model) => string> = {
   contractTypes: (model) => model.contractType,
@@ -162,12 +167,22 @@ const FACET_VALUE: Record<FilterName, (model: Model) => string> = {
 };
 const FILTER_NAMES = Object.keys(FACET_VALUE) as FilterName[];
 
+function isMarked(
+  { marks = 0, salaryMax }: Model,
+  { marks: asked = 0, payFrom, payMost }: OfferSelection['filters'],
+): boolean {
+  if ((marks & asked) !== asked) return false;
+  if (payFrom === undefined && payMost === undefined) return true;
+  return salaryMax !== null && salaryMax >= (payFrom ?? 0) && salaryMax <= (payMost ?? Infinity);
+}
+
 function filtered(models: readonly Model[], query: OfferSelection, ignored?: FilterName): Model[] {
   return models.filter((model) => {
     const isOpen =
       model.status === 'active' && (model.expiresAt === null || model.expiresAt >= query.nowSeconds);
     return (
       (query.includeExpired || isOpen) &&
+      isMarked(model, query.filters) &&
       FILTER_NAMES.every((name) => {
         const selected: readonly (string | number)[] = query.filters[name] ?? [];
         if (name === ignored || selected.length === 0) return true;
@@ -184,7 +199,7 @@ function ordered(models: readonly Model[], { sort, order }: OfferQuery): number[
     created_at: (model: Model) => model.createdAt,
     salary: (model: Model) => model.salaryMax,
     expiration: (model: Model) => model.expiresAt,
-    featured: (model: Model) => Number(model.isHot),
+    featured: (model: Model) => model.standing ?? Number(model.isHot),
   };
   const key = keys[sort];
   return models

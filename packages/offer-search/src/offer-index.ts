@@ -213,7 +213,7 @@ export class OfferIndex {
     const columns = this.#store.columns;
     if (sort === 'salary') return orderBy(columns, (slot) => columns.salaries[slot] as number, order);
     if (sort === 'expiration') return orderBy(columns, (slot) => columns.expiry(slot), order);
-    if (sort === 'featured') return orderBy(columns, (slot) => (columns.isHot(slot) ? 1 : 0), order);
+    if (sort === 'featured') return orderBy(columns, (slot) => columns.standings[slot] as number, order);
     if (sort === 'created_at' || !reading)
       return orderBy(columns, (slot) => columns.createdAt[slot] as number, order);
     const relevance = this.#scored(reading.strict, nowSeconds, reading.read);

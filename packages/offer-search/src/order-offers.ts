@@ -1,7 +1,7 @@
 import { LEADER, LEARNER, type OfferColumns } from './offer-columns.ts';
 import type { Before } from './select-page.ts';
 
-/** `featured`: hot offers first, then the newest. */
+/** `featured`: by standing, hot offers first, then the newest. */
 export type OfferSort = 'relevance' | 'created_at' | 'salary' | 'expiration' | 'featured';
 
 const DAY_SECONDS = 86_400;

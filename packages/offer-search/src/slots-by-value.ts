@@ -14,11 +14,13 @@ export class SlotsByValue {
     this.#columns = columns;
   }
 
-  /** What the filter that lets fewest through lets through, removed offers among them; undefined without filters. */
+  /** What the filter that lets fewest through lets through, removed offers among them; undefined without one of a facet. */
   narrowest(filters: readonly ActiveFilter[], version: number): Uint32Array | undefined {
     if (version !== this.#version) this.#sorted.length = 0;
     this.#version = version;
-    const counted = filters.map((filter) => ({ filter, count: countOf(filter, this.#of(filter.facet)) }));
+    const counted = filters
+      .filter(({ facet }) => facet >= 0)
+      .map((filter) => ({ filter, count: countOf(filter, this.#of(filter.facet)) }));
     const [fewest] = counted.toSorted((a, b) => a.count - b.count);
     return fewest && gather(fewest.filter, fewest.count, this.#of(fewest.filter.facet));
   }

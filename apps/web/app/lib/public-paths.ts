@@ -59,6 +59,8 @@ export const publicPatterns = {
   trainings: '/formations',
   training: '/formations/:id',
   missions: '/freelance/opportunities',
+  ownMissions: '/freelance/missions',
+  ownMission: '/freelance/missions/:id',
   mission: '/freelance/opportunities/:id',
   freelances: '/client/freelance-search',
   freelance: '/client/freelance/:id',

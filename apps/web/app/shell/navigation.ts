@@ -60,7 +60,7 @@ const menus: Partial<Record<Role, MenuEntry[]>> = {
   ],
   freelance: [
     { label: 'Dashboard', to: publicPaths.freelanceDashboard(), icon: 'home' },
-    { label: 'Missions', to: '/freelance/missions', icon: 'missions' },
+    { label: 'Missions', to: publicPaths.ownMissions(), icon: 'missions' },
     { label: 'Opportunités', short: 'Chercher', to: publicPaths.missions(), icon: 'search' },
     { label: 'Messages', to: '/freelance/messages', icon: 'messages' },
     { label: 'Factures', to: '/freelance/invoices', icon: 'invoice' },

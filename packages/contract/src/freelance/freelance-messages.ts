@@ -46,8 +46,6 @@ export const freelanceMessages = {
   YEARS_INVALID: "Indiquez un nombre d'années entre 0 et 60",
   RATE_INVALID: 'Indiquez votre tarif par jour en F CFA, en chiffres',
   AVAILABILITY_INVALID: 'Choisissez une disponibilité dans la liste',
-  WORK_TITLE_REQUIRED: 'Donnez un titre à cette réalisation',
-  LINK_INVALID: 'Indiquez une adresse complète, qui commence par https://',
 } as const;
 
 export const freelanceAvailabilities = ['now', 'soon', 'later'] as const;
@@ -90,7 +88,6 @@ export const freelanceLimits = {
   summary: 2000,
   skills: 20,
   languages: 10,
-  portfolio: 12,
   message: 2000,
   messageMin: 20,
   money: 1_000_000_000,

@@ -18,6 +18,8 @@ import {
 } from './freelance-messages.ts';
 import { pageQuery } from '../protocol/pagination.ts';
 import { missionDescription, richText } from '../formats/rich-text.ts';
+import { SearchReading } from '../offers/offers.ts';
+import { freelanceSorts, missionSorts } from './market-words.ts';
 import { missionPricings } from './work-words.ts';
 
 const Domain = z.object({ id: z.int(), title: z.string() });
@@ -117,20 +119,48 @@ export const MissionDetail = MissionSummary.extend({
 });
 export type MissionDetail = z.infer<typeof MissionDetail>;
 
+/** The one box, read as that of offers is. */
+const box = {
+  search,
+  /** Searched to the letter: no spelling correction. */
+  exact: queryFlag.transform((flag) => flag ?? false),
+  /** Texts of chips that are to be words of the search again. */
+  plain: queryList,
+};
+
+const MissionsQuery = z.object({
+  ...pageQuery(10),
+  ...box,
+  /** A domain of GET /job-categories. */
+  domain: filterNumber(2_147_483_647),
+  /** A town or a country. */
+  place,
+  remote: queryFlag,
+  pricing: filter(z.enum(missionPricings)),
+  /** F CFA: missions that may pay at least this. */
+  budget: filterNumber(limits.money),
+  /** Default: relevance when a text is searched, else recent. `fit`: for a signed-in freelance. */
+  sort: filter(z.enum(missionSorts, "Ce tri n'existe pas")),
+});
+export type MissionsQuery = z.output<typeof MissionsQuery>;
+
+/** Where the results of a search are, the most first. */
+const Places = z.object({
+  countries: z.array(z.object({ code: z.string(), name: z.string(), count: z.int() })),
+  cities: z.array(z.object({ city: z.string(), display: z.string(), count: z.int() })),
+});
+
 export const listMissions = endpoint('GET /missions', {
   summary: 'Les missions ouvertes aux freelances.',
-  query: z.object({
-    ...pageQuery(10),
-    search,
-    /** A domain of GET /job-categories. */
-    domain: filterNumber(2_147_483_647),
-    /** A town or a country. */
-    place,
-    remote: queryFlag,
-    /** F CFA: missions that may pay at least this. */
-    budget: filterNumber(limits.money),
-  }),
+  query: MissionsQuery,
   data: z.array(MissionSummary),
+  paginated: true,
+});
+
+export const searchMissions = endpoint('GET /missions/search', {
+  summary: 'Les missions ouvertes, comment la recherche a été lue, et où elles sont.',
+  query: MissionsQuery,
+  data: z.object({ items: z.array(MissionSummary), search: SearchReading.nullable(), places: Places }),
   paginated: true,
 });
 
@@ -252,21 +282,10 @@ export const FreelanceSummary = z.object({
 });
 export type FreelanceSummary = z.infer<typeof FreelanceSummary>;
 
-const PortfolioItem = z.object({
-  title: requiredText(messages.WORK_TITLE_REQUIRED, 120),
-  description: optionalText(600),
-  link: z
-    .union([
-      z.literal(''),
-      z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: messages.LINK_INVALID }).max(300),
-    ])
-    .nullish()
-    .transform((link) => link || null),
-});
-
 export const FreelanceDetail = FreelanceSummary.extend({
   summary: z.string(),
   languages: z.array(z.string()),
+  /** Published works, briefly; GET /freelances/:id/portfolio has the whole of them. */
   portfolio: z.array(
     z.object({ title: z.string(), description: z.string().nullable(), link: z.string().nullable() }),
   ),
@@ -276,21 +295,62 @@ export const FreelanceDetail = FreelanceSummary.extend({
 });
 export type FreelanceDetail = z.infer<typeof FreelanceDetail>;
 
+const FitPart = z.object({
+  key: z.string(),
+  title: z.string(),
+  /** The most points it may give; those of all parts add up to 100. */
+  weight: z.int(),
+  points: z.int(),
+  /** One sentence, true for both sides. */
+  sentence: z.string(),
+});
+/** How well a freelance and a mission suit each other, and why. */
+export const MissionFit = z.object({
+  score: z.int(),
+  parts: z.array(FitPart),
+  /** What lowers the whole, each with its points (negative). */
+  shortfalls: z.array(z.object({ points: z.int(), sentence: z.string() })),
+});
+export type MissionFit = z.infer<typeof MissionFit>;
+
+export const listSuitedFreelances = endpoint('GET /missions/:id/suited-freelances', {
+  summary: 'Les vingt freelances qui conviennent le mieux à une de mes missions, et pourquoi.',
+  params: byId,
+  data: z.array(z.object({ freelance: FreelanceSummary, fit: MissionFit })),
+});
+
+export const listSuitedMissions = endpoint('GET /freelance/suited-missions', {
+  summary: 'Les vingt missions ouvertes qui me conviennent le mieux, et pourquoi ; aucune sans profil.',
+  data: z.array(z.object({ mission: MissionSummary, fit: MissionFit })),
+});
+
+const FreelancesQuery = z.object({
+  ...pageQuery(12),
+  ...box,
+  domain: filterNumber(2_147_483_647),
+  /** All of them. */
+  skills: queryList.transform((skills) => skills.slice(0, 10)),
+  place,
+  available: queryFlag,
+  /** F CFA by day, at most. */
+  maxRate: filterNumber(limits.money),
+  verified: queryFlag,
+  /** Default: relevance when a text is searched, else standing: featured, then available, then verified. */
+  sort: filter(z.enum(freelanceSorts, "Ce tri n'existe pas")),
+});
+export type FreelancesQuery = z.output<typeof FreelancesQuery>;
+
 export const listFreelances = endpoint('GET /freelances', {
   summary: 'Les freelances qui se montrent : mis en avant, puis disponibles, puis vérifiés d’abord.',
-  query: z.object({
-    ...pageQuery(12),
-    search,
-    domain: filterNumber(2_147_483_647),
-    /** All of them. */
-    skills: queryList.transform((skills) => skills.slice(0, 10)),
-    place,
-    available: queryFlag,
-    /** F CFA by day, at most. */
-    maxRate: filterNumber(limits.money),
-    verified: queryFlag,
-  }),
+  query: FreelancesQuery,
   data: z.array(FreelanceSummary),
+  paginated: true,
+});
+
+export const searchFreelances = endpoint('GET /freelances/search', {
+  summary: 'Les freelances qui se montrent, comment la recherche a été lue, et où ils sont.',
+  query: FreelancesQuery,
+  data: z.object({ items: z.array(FreelanceSummary), search: SearchReading.nullable(), places: Places }),
   paginated: true,
 });
 
@@ -322,8 +382,8 @@ export const FreelanceProfile = z.object({
     .max(60, messages.YEARS_INVALID)
     .nullable(),
   dailyRate: money(messages.RATE_INVALID).nullable(),
-  availability: z.enum(freelanceAvailabilities, messages.AVAILABILITY_INVALID),
-  portfolio: z.array(PortfolioItem).max(limits.portfolio, `${limits.portfolio} réalisations au maximum`),
+  /** Of someone without a calendar (PUT /freelance/calendar/days), which says it for the others. */
+  availability: z.enum(freelanceAvailabilities, messages.AVAILABILITY_INVALID).optional(),
   isVisible: z.boolean('Répondez par oui ou par non'),
   showsFullName: z.boolean('Répondez par oui ou par non'),
 });

@@ -2,6 +2,7 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import type { Market } from './market/market-index.ts';
 
 export type FreelanceDeps = {
   config: Pick<Config, 'http'>;
@@ -9,6 +10,7 @@ export type FreelanceDeps = {
   now: () => Date;
   mailer: Mailer;
   storage: Storage;
+  market: Market;
 };
 
 /** Dependencies of a use case that notifies people. */

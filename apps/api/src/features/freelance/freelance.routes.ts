@@ -12,27 +12,18 @@ import { clientName, contactFreelance, requireFreelance } from './contact-freela
 import { countContactRequests, selectContactRequests } from './contact-requests.queries.ts';
 import type { FreelanceDeps } from './freelance-deps.ts';
 import { clients } from './freelance.policy.ts';
+import { registerMarket } from './market/market.routes.ts';
 import { registerMissions } from './missions.routes.ts';
-import {
-  countFreelances,
-  findOwnProfile,
-  findSuspension,
-  saveProfile,
-  selectFreelances,
-} from './profiles.queries.ts';
-import { freelanceDetailView, freelanceSummaryView, myProfileView } from './profiles.view.ts';
+import { findOwnProfile, findSuspension, saveProfile } from './profiles.queries.ts';
+import { freelanceDetailView, myProfileView } from './profiles.view.ts';
 import { readSite } from '../settings/site-settings/public/read-site.ts';
 
 /** Missions and freelances: what everyone reads, and what each side does from there. */
 export function registerFreelance(app: FastifyInstance, deps: FreelanceDeps): void {
   const { db, now, mailer, config } = deps;
+  registerMarket(app, deps);
   registerMissions(app, deps);
   registerMyProfile(app, deps);
-
-  route(app, contract.listFreelances, { access: 'public' }, async ({ query }) => ({
-    data: (await selectFreelances(db, query)).map(freelanceSummaryView),
-    pagination: paginate(query.page, query.limit, await countFreelances(db, query)),
-  }));
 
   route(app, contract.getFreelance, { access: 'public' }, async ({ actor, params }) => ({
     data: freelanceDetailView(await requireFreelance(db, actor, params.id), actor),

@@ -1,11 +1,6 @@
-import type { QueryOf } from '@baara/contract/protocol/endpoint';
-import type { listMissions } from '@baara/contract/freelance/freelance';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Deliverable, Question } from './public/mission-words.ts';
-import { hasWords, isAtPlace } from './public/place-filter.ts';
-
-export type MissionFilter = QueryOf<typeof listMissions>;
 
 /** Missions with their publisher and their domain; withdrawn ones too. */
 function missionsOf(db: Db) {
@@ -18,6 +13,7 @@ function missionsOf(db: Db) {
 
 const columns = [
   'm.id',
+  'm.search_id',
   'm.client_id',
   'm.company_id',
   'm.title',
@@ -58,48 +54,24 @@ const detailColumns = [
 const isSpokenFor = sql<boolean>`(m.company_id is null or exists (select 1 from company_people w
   where w.account_id = m.client_id and w.company_id = m.company_id))`;
 
-/** Open today, of a client whose account is. */
-const openOn = (db: Db, today: string) =>
+/** Open, of a client whose account is; their last day may have passed. */
+export const openMissions = (db: Db) =>
   missionsOf(db)
     .where('m.status', '=', 'open')
     .where('m.removed_at', 'is', null)
-    .where('m.closes_on', '>=', today)
     .where('a.status', '=', 'active')
     .where(isSpokenFor);
-
-function matching(db: Db, filter: MissionFilter, today: string) {
-  const { search, domain, place, remote, budget } = filter;
-  const text = sql<string>`concat_ws(' ', m.title, k.title, m.city, array_to_string(m.skills, ' '), co.name)`;
-  return openOn(db, today)
-    .$if(Boolean(search), (query) => query.where(hasWords(text, search ?? '')))
-    .$if(domain !== undefined, (query) => query.where('m.category_id', '=', domain ?? 0))
-    .$if(Boolean(place), (query) => query.where(isAtPlace('m', place ?? '')))
-    .$if(remote === true, (query) => query.where('m.is_remote', '=', true))
-    .$if(budget !== undefined, (query) =>
-      query.where(sql<boolean>`coalesce(m.budget_max_xof, m.budget_min_xof) >= ${budget}`),
-    );
-}
-
-export async function countMissions(db: Db, filter: MissionFilter, today: string): Promise<number> {
-  const { total } = await matching(db, filter, today)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
 
 export type MissionSummaryRow = Awaited<ReturnType<typeof selectMissions>>[number];
 export type MissionRow = NonNullable<Awaited<ReturnType<typeof findMission>>>;
 
-/** The latest published first. */
-export function selectMissions(db: Db, filter: MissionFilter, today: string) {
-  return matching(db, filter, today)
+/** The rows of a page of the index, in its order; one closed since is left out. */
+export const selectMissions = (db: Db, ids: readonly number[]) =>
+  openMissions(db)
+    .where('m.search_id', '=', sql<number>`any(${ids}::int[])`)
     .select(columns)
-    .orderBy('m.published_at', 'desc')
-    .orderBy('m.id')
-    .limit(filter.limit)
-    .offset((filter.page - 1) * filter.limit)
+    .orderBy(sql`array_position(${ids}::int[], m.search_id)`)
     .execute();
-}
 
 /** Whatever its state: who may read it is the caller's to decide. Not one whose client's account is closed. */
 export function findMission(db: Db, id: string) {
@@ -108,26 +80,6 @@ export function findMission(db: Db, id: string) {
     .where('a.status', '=', 'active')
     .where(isSpokenFor)
     .select(detailColumns)
-    .executeTakeFirst();
-}
-
-/** Locked until the transaction ends, so that a proposal and a closing run one after the other. */
-export function lockMission(tx: Db, id: string) {
-  return tx
-    .selectFrom('missions as m')
-    .where('m.id', '=', id)
-    .where(isSpokenFor)
-    .select([
-      'm.id',
-      'm.client_id',
-      'm.company_id',
-      'm.title',
-      'm.status',
-      'm.closes_on',
-      'm.removed_at',
-      'm.published_at',
-    ])
-    .forUpdate()
     .executeTakeFirst();
 }
 

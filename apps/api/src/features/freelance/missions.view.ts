@@ -1,6 +1,5 @@
 import { daysUntil } from '@baara/contract/campaigns/statuses';
 import type { MissionDetail, MissionFile, MissionSummary } from '@baara/contract/freelance/freelance';
-import type { MissionState } from '@baara/contract/freelance/freelance-messages';
 import type { MissionPricing } from '@baara/contract/freelance/work-words';
 import type { Actor } from '../../platform/session/actor.ts';
 import { countryName } from './country-name.ts';
@@ -12,11 +11,8 @@ import type {
   MissionSummaryRow,
   selectMissionFiles,
 } from './missions.queries.ts';
+import { missionStateOf } from './public/mission-state.ts';
 import { shortName } from './public-name.ts';
-
-/** An open mission is over after its last day, whether or not anyone closed it. */
-export const missionStateOf = (row: { status: string; closes_on: string }, today: string): MissionState =>
-  row.status === 'open' && row.closes_on < today ? 'closed' : (row.status as MissionState);
 
 export function missionSummaryView(row: MissionSummaryRow, today: string): MissionSummary {
   const state = missionStateOf(row, today);

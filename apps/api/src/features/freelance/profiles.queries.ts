@@ -1,10 +1,7 @@
-import type { QueryOf } from '@baara/contract/protocol/endpoint';
-import type { FreelanceProfile, listFreelances } from '@baara/contract/freelance/freelance';
+import type { FreelanceProfile } from '@baara/contract/freelance/freelance';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { hasWords, isAtPlace } from './public/place-filter.ts';
 
-export type FreelanceFilter = QueryOf<typeof listFreelances>;
 type PortfolioItem = { title: string; description: string | null; link: string | null };
 
 function profilesOf(db: Db) {
@@ -15,11 +12,12 @@ function profilesOf(db: Db) {
 }
 
 /** Until the job has ended what is over, its last day decides. */
-const isFeatured = sql<boolean>`exists (select from freelance_featurings f
+export const isFeatured = sql<boolean>`exists (select from freelance_featurings f
   where f.freelance_id = p.account_id and f.ended_at is null and f.until_on >= current_date)`;
 
 const summaryColumns = [
   'p.id',
+  'p.search_id',
   'p.account_id',
   'p.headline',
   'p.category_id',
@@ -37,11 +35,22 @@ const summaryColumns = [
   isFeatured.as('is_featured'),
 ] as const;
 
+/** The works that everybody reads, in their order. */
+const shownWorks = sql<PortfolioItem[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('title', w.title, 'description', w.description, 'link', w.link)
+    order by w.position, w.id), '[]')
+  from freelance_works w where w.account_id = p.account_id and w.is_published)`;
+
+/** What a calendar says is worked out from it: the choice of a form changes nothing then. */
+const hasCalendar = (accountId: string) =>
+  sql<boolean>`exists (select from freelance_periods where account_id = ${accountId})`;
+
 const detailColumns = [
   ...summaryColumns,
   'p.summary',
   'p.languages',
-  sql<PortfolioItem[]>`p.portfolio`.as('portfolio'),
+  'p.language_levels',
+  shownWorks.as('portfolio'),
   'p.is_visible',
   'p.version',
 ] as const;
@@ -52,52 +61,22 @@ export const isNotSuspended = (account: string) =>
     where s.freelance_id = ${sql.ref(account)} and s.ended_at is null)`;
 
 /** Those who show themselves. */
-const shown = (db: Db) =>
+export const shownFreelances = (db: Db) =>
   profilesOf(db)
     .where('p.is_visible', '=', true)
     .where('a.status', '=', 'active')
     .where('a.role', '=', 'freelance')
     .where(isNotSuspended('p.account_id'));
 
-/** Of ten skills, some in two words. */
-const MOST_SKILL_WORDS = 15;
-
-function matching(db: Db, filter: FreelanceFilter) {
-  const { search, domain, skills, place, available, maxRate, verified } = filter;
-  const text = sql<string>`concat_ws(' ', p.headline, k.title, p.city, array_to_string(p.skills, ' '), a.first_name)`;
-  const known = sql<string>`array_to_string(p.skills, '|')`;
-  return shown(db)
-    .$if(Boolean(search), (query) => query.where(hasWords(text, search ?? '')))
-    .$if(domain !== undefined, (query) => query.where('p.category_id', '=', domain ?? 0))
-    .$if(skills.length > 0, (query) => query.where(hasWords(known, skills.join(' '), MOST_SKILL_WORDS)))
-    .$if(Boolean(place), (query) => query.where(isAtPlace('p', place ?? '')))
-    .$if(available === true, (query) => query.where('p.availability', '=', 'now'))
-    .$if(maxRate !== undefined, (query) => query.where('p.daily_rate_xof', '<=', maxRate ?? 0))
-    .$if(verified === true, (query) => query.where('p.verified_at', 'is not', null));
-}
-
-export async function countFreelances(db: Db, filter: FreelanceFilter): Promise<number> {
-  const { total } = await matching(db, filter)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
-
 export type FreelanceRow = Awaited<ReturnType<typeof selectFreelances>>[number];
 
-/** Those the platform features, then those who can start first, then those verified by the platform, then the most recently updated profiles. */
-export function selectFreelances(db: Db, filter: FreelanceFilter) {
-  return matching(db, filter)
+/** The rows of a page of the index, in its order; one hidden since is left out. */
+export const selectFreelances = (db: Db, ids: readonly number[]) =>
+  shownFreelances(db)
+    .where('p.search_id', '=', sql<number>`any(${ids}::int[])`)
     .select(summaryColumns)
-    .orderBy(isFeatured, 'desc')
-    .orderBy(sql`array_position(array['now', 'soon', 'later'], p.availability)`)
-    .orderBy(sql`(p.verified_at is null)`)
-    .orderBy('p.updated_at', 'desc')
-    .orderBy('p.id')
-    .limit(filter.limit)
-    .offset((filter.page - 1) * filter.limit)
+    .orderBy(sql`array_position(${ids}::int[], p.search_id)`)
     .execute();
-}
 
 export type FreelanceDetailRow = NonNullable<Awaited<ReturnType<typeof findFreelance>>>;
 
@@ -110,8 +89,8 @@ export function findFreelance(db: Db, id: string, readerId: string | null) {
     .where(isNotSuspended('p.account_id'))
     .where(
       sql<boolean>`(p.is_visible or p.account_id = ${readerId}::uuid or exists (
-        select 1 from mission_interests i join missions m on m.id = i.mission_id
-        where i.freelance_id = p.account_id and i.withdrawn_at is null and m.client_id = ${readerId}::uuid))`,
+        select 1 from mission_proposals i join missions m on m.id = i.mission_id
+        where i.freelance_id = p.account_id and i.status <> 'withdrawn' and m.client_id = ${readerId}::uuid))`,
     )
     .select(detailColumns)
     .executeTakeFirst();
@@ -150,8 +129,6 @@ export async function saveProfile(
     country: profile.country,
     years_of_experience: profile.yearsOfExperience,
     daily_rate_xof: profile.dailyRate,
-    availability: profile.availability,
-    portfolio: JSON.stringify(profile.portfolio),
     is_visible: profile.isVisible,
     shows_full_name: profile.showsFullName,
     version: profile.version + 1,
@@ -161,13 +138,24 @@ export async function saveProfile(
     profile.version === 0
       ? await tx
           .insertInto('freelance_profiles')
-          .values({ ...values, account_id: accountId, created_at: at })
+          .values({
+            ...values,
+            availability: profile.availability ?? 'now',
+            account_id: accountId,
+            created_at: at,
+          })
           .onConflict((on) => on.column('account_id').doNothing())
           .returning('id')
           .executeTakeFirst()
       : await tx
           .updateTable('freelance_profiles')
           .set(values)
+          .$if(profile.availability !== undefined, (query) =>
+            query.set({
+              availability: sql<string>`case when ${hasCalendar(accountId)} then availability
+                else ${profile.availability} end`,
+            }),
+          )
           .where('account_id', '=', accountId)
           .where('version', '=', profile.version)
           .returning('id')
@@ -177,5 +165,5 @@ export async function saveProfile(
 
 /** The entries of a sitemap. */
 export function selectShownFreelances(db: Db): Promise<{ id: string; updated_at: Date }[]> {
-  return shown(db).select(['p.id', 'p.updated_at']).orderBy('p.id').execute();
+  return shownFreelances(db).select(['p.id', 'p.updated_at']).orderBy('p.id').execute();
 }

@@ -1,7 +1,7 @@
 import type { FilterOptions, OfferListQuery } from '@baara/contract/offers/offers';
 import { seniorityLevels, studyLevels } from '@baara/contract/offers/reference';
 import type { FacetCounts, OfferFilters, OfferSelection } from '@baara/offer-search';
-import { foldPlace as fold, readLocation } from './offer-location.ts';
+import { foldPlace as fold, readLocation } from './public/offer-location.ts';
 import { contractLabels, countryName, placeLabel } from '@baara/contract/offers/labels';
 
 type Asked = Pick<

@@ -38,7 +38,7 @@ import { registerPopularSearches } from './popular-searches/popular-searches.rou
 import { createTradeCounter, type TradeCounter } from './popular-searches/trade-counter.ts';
 import { createPrintCodes } from './print-codes.ts';
 import { readViewer } from './read-viewer.ts';
-import { searchReadingView } from './search-reading.ts';
+import { searchReadingView } from './public/search-reading.ts';
 import { createViewCounter, isRobot, type ViewCounter } from './view-counter.ts';
 
 const FEATURED_COUNT = 3;

@@ -7,7 +7,7 @@ import { readSite } from '../../settings/site-settings/public/read-site.ts';
 import { accountsOf } from '../work/public/contract-parties.ts';
 import { missionEndedEvent } from '../work/public/work-events.ts';
 import { changeProject, lockAnyProject } from './projects.queries.ts';
-import { notifyFreelances } from './end-project.ts';
+import { notifyInvited } from './end-project.ts';
 import { projectRemovedMail } from './projects.mails.ts';
 
 /**
@@ -47,7 +47,7 @@ export async function cancelFlaggedProject(
     replyTo: supportEmail,
   }));
   await notify(tx, mailer, notifications, at);
-  await notifyFreelances(tx, row, `La mission « ${row.title} » est retirée par nos modérateurs`, {
+  await notifyInvited(tx, row, `La mission « ${row.title} » est retirée par nos modérateurs`, {
     mailer,
     now: at,
   });

@@ -5,7 +5,7 @@ import { announcePageChange } from '../../../platform/web/public-pages.ts';
 import { hideDocument } from '../../files/public/documents.ts';
 import { notify } from '../../notifications/public/notify.ts';
 import { missionEndedEvent } from '../work/public/work-events.ts';
-import { missionPath, selectInterested, selectMissionFiles } from '../public/missions.ts';
+import { missionPath, selectMissionFiles } from '../public/missions.ts';
 import { selectWaitingInvited } from './invitations.queries.ts';
 import { changeProject, deleteProject, type ProjectRow } from './projects.queries.ts';
 import { lockFor, lockOwn, projectNotFound, type ProjectServices } from './read-project.ts';
@@ -34,8 +34,7 @@ const endings = {
 } as const;
 
 /**
- * No proposal is taken any more; it stays to be read. Done twice, it is done once. Freelances who proposed their services
- * or were invited are notified. @throws 404, also for a draft; 403, 409.
+ * No proposal is taken any more; it stays to be read. Done twice, it is done once. Freelances are notified. @throws 404, also for a draft; 403, 409.
  */
 export async function endProject(
   db: Db,
@@ -56,21 +55,20 @@ export async function endProject(
       end_reason: reason,
       updated_at: now,
     });
-    await notifyFreelances(tx, row, title(row.title), { mailer, now });
+    await notifyInvited(tx, row, title(row.title), { mailer, now });
     await events.emit(tx, missionEndedEvent, { missionId: id, at: now });
     await announcePageChange(tx);
   });
 }
 
-export async function notifyFreelances(
+/** Who was invited and did not answer; who proposed their services is notified with the event. */
+export async function notifyInvited(
   tx: Db,
   { id }: Pick<ProjectRow, 'id'>,
   title: string,
   { mailer, now }: { mailer: Pick<Mailer, 'sendMail'>; now: Date },
 ): Promise<void> {
-  const people = [...(await selectInterested(tx, id)), ...(await selectWaitingInvited(tx, id))];
-  const ids = [...new Set(people.map(({ freelance_id: freelance }) => freelance))];
-  const notifications = ids.map((freelance) => ({
+  const notifications = (await selectWaitingInvited(tx, id)).map(({ freelance_id: freelance }) => ({
     to: { id: freelance },
     kind: 'message' as const,
     title,

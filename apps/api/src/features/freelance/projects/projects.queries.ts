@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Missions } from '../../../platform/db/schema.generated.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { Deliverable, Question } from '../public/mission-words.ts';
-import { hasWords } from '../public/place-filter.ts';
+import { hasWords } from '../public/search-filter.ts';
 
 export type ProjectFilter = QueryOf<typeof listProjects>;
 export type Person = Pick<Actor, 'accountId' | 'company'>;

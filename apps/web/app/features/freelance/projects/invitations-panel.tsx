@@ -13,6 +13,7 @@ import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
 import { freelancePath } from '../public/mission-texts.ts';
 import { invitationsQuery } from './projects.api.ts';
+import { SuitedFreelances } from './suited-freelances.tsx';
 
 const InviteDialog = lazy(() => import('./invite-dialog.tsx'));
 
@@ -72,7 +73,7 @@ export function InvitationsPanel({ project }: { project: Project }) {
     <Button onClick={() => setInviting(true)}>Inviter des freelances</Button>
   );
   return (
-    <section aria-label="Invitations" className="grid gap-3">
+    <section aria-label="Invitations" className="grid grid-cols-1 gap-4">
       {!isEmpty && (
         <div className="flex flex-wrap items-center justify-between gap-2">
           <p className="text-s text-ink-soft">
@@ -100,6 +101,7 @@ export function InvitationsPanel({ project }: { project: Project }) {
           </EmptyState>
         }
       />
+      {project.abilities.invite && left > 0 && <SuitedFreelances project={project} />}
       {isInviting && (
         <Suspense fallback={null}>
           <InviteDialog project={project} onClose={() => setInviting(false)} />

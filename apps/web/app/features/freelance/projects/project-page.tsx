@@ -13,6 +13,7 @@ import { isUnreadable } from '../../../lib/unreadable.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
+import { ProposalsPanel } from '../proposals/public/proposals-panel.tsx';
 import { InvitationsPanel } from './invitations-panel.tsx';
 import { NeedPanel } from './need-panel.tsx';
 import { NextLine } from './next-line.tsx';
@@ -33,6 +34,12 @@ type Tab = {
 /** One entry a tab, named by `?onglet=`. */
 const tabs: readonly Tab[] = [
   { id: 'besoin', title: 'Besoin', isShown: () => true, panel: (project) => <NeedPanel project={project} /> },
+  {
+    id: 'propositions',
+    title: 'Propositions',
+    isShown: ({ publishedAt }) => publishedAt !== null,
+    panel: ({ id }) => <ProposalsPanel missionId={id} />,
+  },
   {
     id: 'invitations',
     title: 'Invitations',

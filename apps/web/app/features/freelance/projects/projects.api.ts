@@ -18,14 +18,15 @@ import type {
   resumeProject,
   updateProject as updateProjectEndpoint,
 } from '@baara/contract/freelance/projects';
-import type { getFreelance, listFreelances } from '@baara/contract/freelance/freelance';
+import type { getFreelance, listFreelances, listSuitedFreelances } from '@baara/contract/freelance/freelance';
 import type { MissionState } from '@baara/contract/freelance/freelance-messages';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { lazyEndpoint } from '../../../lib/forms/lazy-endpoint.ts';
+import { clientProjectsRoot } from '../../../lib/query-roots.ts';
 import { sendingApi } from '../../../lib/sending-api.ts';
 
-export const projectsKey = ['projects'] as const;
+export const projectsKey = clientProjectsRoot;
 
 export type ProjectListFilter = {
   page: number;
@@ -166,4 +167,15 @@ export const freelanceToInviteQuery = (id: string) =>
     queryKey: [...projectsKey, 'freelance', id],
     queryFn: async () =>
       (await api.call<typeof getFreelance>('GET /freelances/:id', { params: { id } })).data,
+  });
+
+export const suitedFreelancesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...projectsKey, 'suited', id],
+    queryFn: async () =>
+      (
+        await api.call<typeof listSuitedFreelances>('GET /missions/:id/suited-freelances', {
+          params: { id },
+        })
+      ).data,
   });

@@ -191,6 +191,18 @@ describe('the page of a project', () => {
       ],
       { left: 29 },
     );
+    fake.answer(listSuitedFreelances, [
+      {
+        freelance: sample(FreelanceSummary, { id: uuid(10), name: 'Fanta D.', headline: 'Développeuse' }),
+        fit: {
+          score: 82,
+          parts: [
+            { key: 'skills', title: 'Compétences', weight: 40, points: 36, sentence: 'Trois sur quatre.' },
+          ],
+          shortfalls: [],
+        },
+      },
+    ]);
     fake.answer(listFreelances, [
       sample(FreelanceSummary, { id: uuid(9), name: 'Rokia S.', headline: 'Graphiste' }),
     ]);
@@ -198,12 +210,15 @@ describe('the page of a project', () => {
     const { user } = showPage('?onglet=invitations');
     expect(await screen.findByText('Lue')).toBeTruthy();
     expect(screen.getByText(/Encore 29 invitations/)).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Inviter Fanta D.' }));
+    expect(await screen.findByText('Trois sur quatre.')).toBeTruthy();
+    await waitFor(() => expect(fake.calls(inviteFreelances)).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Inviter des freelances' }));
     await user.click(await screen.findByRole('combobox', { name: /Freelances/ }));
     await user.click(await screen.findByRole('option', { name: /Rokia S\./ }));
     await user.click(screen.getByRole('button', { name: 'Inviter' }));
     await waitFor(() =>
-      expect(fake.calls(inviteFreelances)[0]?.body).toMatchObject({ freelances: [uuid(9)] }),
+      expect(fake.calls(inviteFreelances)[1]?.body).toMatchObject({ freelances: [uuid(9)] }),
     );
   });
 

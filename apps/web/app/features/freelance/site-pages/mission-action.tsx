@@ -2,8 +2,7 @@ import type { MissionDetail } from '@baara/contract/freelance/freelance';
 import { Link } from 'react-router';
 import { useSession } from '../../../shell/use-session.ts';
 import { buttonClass } from '../../../ui/button.tsx';
-import { missionPath, missionsPath } from '../freelance-words.ts';
-import { InterestForm } from './interest-form.tsx';
+import { missionsPath } from '../freelance-words.ts';
 import { SentInterest } from './sent-interest.tsx';
 import { publicPaths } from '../../../lib/public-paths.ts';
 
@@ -39,7 +38,10 @@ export function MissionAction({ mission }: { mission: MissionDetail }) {
         <p className="text-ink-soft">
           Dites au client ce que vous feriez et à quel prix. Il vous faut un compte freelance, gratuit.
         </p>
-        <Link to={publicPaths.login({ redirect: missionPath(mission) })} className={buttonClass()}>
+        <Link
+          to={publicPaths.login({ redirect: publicPaths.ownMission(mission.id, { onglet: 'proposition' }) })}
+          className={buttonClass()}
+        >
           Proposer mes services
         </Link>
         <Link to={publicPaths.registerFreelance()} className={buttonClass('outline')}>
@@ -49,5 +51,15 @@ export function MissionAction({ mission }: { mission: MissionDetail }) {
     );
   if (!mission.abilities.propose)
     return <p className="text-ink-soft">Seul un compte freelance peut proposer ses services.</p>;
-  return <InterestForm mission={mission} />;
+  return (
+    <>
+      <p className="text-ink-soft">
+        Un message, un prix, des étapes si vous le voulez. Le client ne lit ni votre téléphone, ni votre
+        email.
+      </p>
+      <Link to={publicPaths.ownMission(mission.id, { onglet: 'proposition' })} className={buttonClass()}>
+        Proposer mes services
+      </Link>
+    </>
+  );
 }

@@ -185,6 +185,7 @@ const screensOfRole: Record<SessionUser['typeUserName'], readonly Screen[]> = {
   applicant: applicantScreens,
   freelance: [
     { label: 'Dashboard', to: paths.freelanceDashboard(), words: 'tableau de bord accueil' },
+    { label: 'Mes missions', to: paths.ownMissions(), words: 'propositions contrats invitations' },
     { label: 'Mon profil de freelance', to: paths.freelanceProfile(), words: 'portfolio' },
     { label: 'Modifier mon profil de freelance', to: paths.editFreelanceProfile() },
     { label: 'Messages', to: paths.messages(), words: 'conversations' },

@@ -32,7 +32,7 @@ export type FlaggedText = {
 export async function flagText(
   tx: Db,
   { subjectKind, subjectId, text, reading, companyId, isAside = false }: FlaggedText,
-  { mailer, now }: { mailer: Mailer; now: Date },
+  { mailer, now }: { mailer: Pick<Mailer, 'sendMail'>; now: Date },
 ): Promise<void> {
   const { findings, score } = reading ?? (await readScams(text));
   if (score === 0) return;
@@ -63,7 +63,7 @@ const suspects: Record<FlaggedText['subjectKind'], string> = {
 
 async function notifyModerators(
   tx: Db,
-  mailer: Mailer,
+  mailer: Pick<Mailer, 'sendMail'>,
   flag: { id: string; subjectKind: FlaggedText['subjectKind'] },
   now: Date,
 ): Promise<void> {

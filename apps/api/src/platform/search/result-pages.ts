@@ -5,7 +5,7 @@ const WINDOWS = [500, 8000];
 const MAX_CACHED = 128;
 
 /** The first offers of the latest lists asked for, until an offer changes: most visitors ask for the same lists. */
-export class OfferPages {
+export class ResultPages {
   readonly #lists = new Map<string, OfferResults>();
 
   clear(): void {
