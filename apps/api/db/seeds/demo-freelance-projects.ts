@@ -8,8 +8,8 @@ const DAY_MS = 24 * 3600 * 1000;
 const CLIENT = 3;
 
 /**
- * The demo client's other projects: a draft, one in pause, one that was cancelled; what is asked of freelances for the
- * first mission, and whom the client invited. After `insertDemoFreelance`.
+ * The demo client's other projects: a draft, a paused and a cancelled one; then the questions, deliverables and
+ * invitations of the first mission. After `insertDemoFreelance`.
  */
 export async function seedDemoProjects(db: Db, origin: Origin): Promise<void> {
   const at = (days: number): Date => new Date(origin.now.getTime() + days * DAY_MS);

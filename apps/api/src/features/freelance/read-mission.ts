@@ -20,9 +20,9 @@ import { findSuspension } from './profiles.queries.ts';
 export const missionMissing = () => notFound(messages.MISSION_NOT_FOUND, 'MISSION_NOT_FOUND');
 
 /**
- * Whether it is the actor's to read and change as its client. A company's mission is the company's: of who sees its
- * money, whoever wrote it. What somebody published for none stays theirs; nothing of it is done while they act for
- * another.
+ * Whether it is the actor's to read and change as its client. A company's mission belongs to its
+ * members who see its money, and not to its author alone. A mission published for no company stays its author's; nothing
+ * of it is done while they act for another.
  */
 export function isMine(
   mission: Pick<MissionRow, 'client_id' | 'company_id'>,

@@ -2561,17 +2561,6 @@ export interface MissionInvitations {
   seen_at: Timestamp | null;
 }
 
-export interface MissionInvitations {
-  declined_at: Timestamp | null;
-  freelance_id: string;
-  id: Generated<string>;
-  invited_at: Timestamp;
-  invited_by: string | null;
-  message: string | null;
-  mission_id: string;
-  seen_at: Timestamp | null;
-}
-
 export interface MissionProposals {
   answers: Generated<Json>;
   days: number | null;

@@ -19,7 +19,7 @@ type Options<Values extends FieldValues, Id> = {
   /** The values of `saved`, or of a new form. */
   initial: Values;
   saved: Saved<Id>;
-  /** Drafts save themselves; what is published changes only when asked. */
+  /** Drafts save themselves; a published text changes only on request. */
   isAutomatic: boolean;
   /** What is sent: the changed fields alone. */
   changedFields: (from: Values, to: Values) => Partial<Values>;

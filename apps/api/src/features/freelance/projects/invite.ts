@@ -23,7 +23,7 @@ export async function countInvitationsLeft(db: Db, accountId: string, now: Date)
 }
 
 /**
- * Invites freelances to an open project; who was invited before is not a second time. Each gets a notification and a mail.
+ * Invites freelances to an open project, each of them once. Each gets a notification and a mail.
  * @param invited.freelances ids of public profiles.
  * @returns how many were sent.
  * @throws 404, 403; 409 PROJECT_NOT_OPEN, 422 for a freelance who does not show themselves, 429 past the day's limit: then
@@ -101,7 +101,7 @@ async function notifyInvited(
   await flagText(tx, { ...subject, text: message, ...company }, { mailer, now });
 }
 
-/** Declined twice, it is declined once; its sender is notified. @throws 404 for who was not invited. */
+/** Declined twice, it is declined once; its sender is notified. @throws 404 without an invitation. */
 export async function declineInvitation(
   db: Db,
   actor: Actor,

@@ -8,7 +8,7 @@ import type { Missions } from '../../../platform/db/schema.generated.ts';
 import { htmlToText, sanitizeField } from '../../../platform/html/sanitize.ts';
 import type { ProjectRow } from './projects.queries.ts';
 
-/** The columns of what was sent, and no others. */
+/** The columns of the fields that a request carries, and no others. */
 export function projectColumns(draft: Partial<ProjectDraft>) {
   const columns = {
     title: draft.title,
@@ -39,7 +39,7 @@ export function projectColumns(draft: Partial<ProjectDraft>) {
   return Object.fromEntries(sent) as Partial<Insertable<Missions>>;
 }
 
-/** The row as it stands once `draft` is written: what is checked and read before it is. */
+/** The row with `draft` written into it, to check and to read before the write. */
 export const rowWith = (row: ProjectRow, draft: Partial<ProjectDraft>): ProjectRow => {
   const { deliverables: _deliverables, questions: _questions, ...columns } = projectColumns(draft);
   return {

@@ -163,7 +163,7 @@ export async function lockProject(tx: Db, person: Person, id: string, today: str
   return findProject(tx, person, id, today);
 }
 
-/** Whoever's it is, locked until the transaction ends. */
+/** A project of any client, locked until the transaction ends. */
 export const lockAnyProject = (tx: Db, id: string) =>
   tx
     .selectFrom('missions')

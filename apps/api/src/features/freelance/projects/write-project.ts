@@ -59,7 +59,7 @@ async function readWords(row: ProjectRow): Promise<{ text: string; reading: Scam
 type Writing = {
   /** The row as it is, locked; undefined when there is nothing to do. */
   lock: (tx: Db) => Promise<ProjectRow | undefined>;
-  /** What is to be checked and read: the row with what is written into it. May be asked more than once. */
+  /** The row as it will be, to check and to read. Called more than once when somebody writes meanwhile. */
   after: (row: ProjectRow) => ProjectRow;
   write: (tx: Db) => Promise<void>;
 };

@@ -105,7 +105,7 @@ describe('the list of projects', () => {
     expect(address()).toBe('/client/projects/nouveau');
   });
 
-  test('who only looks on in a company is told who writes', async () => {
+  test('a reader of a company learns which members write projects', async () => {
     fake.answer(listProjects, [], { abilities: { create: false } });
     showList();
     expect(await screen.findByText(/propriétaires et les recruteurs/)).toBeTruthy();

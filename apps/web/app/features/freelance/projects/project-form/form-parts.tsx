@@ -9,7 +9,7 @@ export type Form = UseFormReturn<ProjectValues>;
 export type PendingName = 'skills' | 'languages' | 'city';
 export type PendingTexts = Map<PendingName, string>;
 
-export const errorOf = (form: Form, name: FieldPath<ProjectValues>): string | undefined =>
+export const fieldError = (form: Form, name: FieldPath<ProjectValues>): string | undefined =>
   (get(form.formState.errors, name) as { message?: string } | undefined)?.message;
 
 /** An empty text is no value. */

@@ -13,7 +13,7 @@ import { AmountInput } from '../../../offers/recruiter-offers/public/amount-inpu
 import { useJobCategories } from '../../../offers/recruiter-offers/public/use-job-categories.ts';
 import { CityInput } from '../../../settings/taxonomy/public/city-input.tsx';
 import { WordsInput } from '../../../settings/taxonomy/public/words-input.tsx';
-import { errorOf, type Form, numberOrNull, orNull, type PendingName, Step } from './form-parts.tsx';
+import { fieldError, type Form, numberOrNull, orNull, type PendingName, Step } from './form-parts.tsx';
 import { DeliverablesField, QuestionsField } from './rows-fields.tsx';
 
 const RichTextEditor = lazy(() => import('../../../../ui/workspace/rich-text-editor.tsx'));
@@ -44,7 +44,7 @@ export function ProjectForm({ form, onPending }: Props) {
           hint="Noms, chiffres, accès à prévoir. Jamais de code secret."
           rows={4}
           maxLength={limits.confidential}
-          error={errorOf(form, 'confidential')}
+          error={fieldError(form, 'confidential')}
           {...form.register('confidential', orNull)}
         />
       </Step>
@@ -59,7 +59,7 @@ function NeedStep({ form }: { form: Form }) {
         label="Titre"
         placeholder="Site vitrine pour une coopérative de karité"
         maxLength={limits.title}
-        error={errorOf(form, 'title')}
+        error={fieldError(form, 'title')}
         {...form.register('title')}
       />
       <Textarea
@@ -67,7 +67,7 @@ function NeedStep({ form }: { form: Form }) {
         hint="Le but : à quoi cela servira, et pour qui."
         rows={4}
         maxLength={limits.goal}
-        error={errorOf(form, 'goal')}
+        error={fieldError(form, 'goal')}
         {...form.register('goal', orNull)}
       />
       <Controller
@@ -78,7 +78,7 @@ function NeedStep({ form }: { form: Form }) {
             label="Contexte et détails"
             hint="Ce qui existe déjà, les contraintes, les personnes concernées."
             optional
-            error={errorOf(form, 'description')}
+            error={fieldError(form, 'description')}
           >
             {(control) => (
               <Suspense fallback={<Skeleton className="h-64 w-full" />}>
@@ -110,7 +110,7 @@ function SkillsStep({ form, onPending }: Props) {
         options={categories}
         // The list may come after the saved value: the control is filled again then.
         key={categories.length}
-        error={errorOf(form, 'domain')}
+        error={fieldError(form, 'domain')}
         {...form.register('domain', numberOrNull)}
       />
       <Controller
@@ -127,7 +127,7 @@ function SkillsStep({ form, onPending }: Props) {
             items={field.value}
             onChange={field.onChange}
             onPending={(text) => onPending('skills', text)}
-            error={errorOf(form, 'skills')}
+            error={fieldError(form, 'skills')}
           />
         )}
       />
@@ -144,7 +144,7 @@ function SkillsStep({ form, onPending }: Props) {
             items={field.value}
             onChange={field.onChange}
             onPending={(text) => onPending('languages', text)}
-            error={errorOf(form, 'languages')}
+            error={fieldError(form, 'languages')}
           />
         )}
       />
@@ -185,7 +185,7 @@ function BudgetStep({ form }: { form: Form }) {
                 label={`${name === 'budgetMin' ? 'Au moins' : 'Au plus'} (${unit})`}
                 value={field.value}
                 onChange={field.onChange}
-                {...withError(errorOf(form, name))}
+                {...withError(fieldError(form, name))}
               />
             )}
           />
@@ -198,7 +198,7 @@ function BudgetStep({ form }: { form: Form }) {
             inputMode="numeric"
             min={1}
             max={1000}
-            error={errorOf(form, 'days')}
+            error={fieldError(form, 'days')}
             {...form.register('days', numberOrNull)}
           />
         )}
@@ -207,7 +207,7 @@ function BudgetStep({ form }: { form: Form }) {
         <TextInput
           label="Date limite des propositions"
           type="date"
-          error={errorOf(form, 'closesOn')}
+          error={fieldError(form, 'closesOn')}
           {...form.register('closesOn')}
         />
         <TextInput
@@ -215,21 +215,21 @@ function BudgetStep({ form }: { form: Form }) {
           optional
           placeholder="Trois semaines"
           maxLength={80}
-          error={errorOf(form, 'duration')}
+          error={fieldError(form, 'duration')}
           {...form.register('duration', orNull)}
         />
         <TextInput
           label="Début souhaité"
           optional
           type="date"
-          error={errorOf(form, 'startsOn')}
+          error={fieldError(form, 'startsOn')}
           {...form.register('startsOn', orNull)}
         />
         <TextInput
           label="Fin souhaitée"
           optional
           type="date"
-          error={errorOf(form, 'endsOn')}
+          error={fieldError(form, 'endsOn')}
           {...form.register('endsOn', orNull)}
         />
       </div>
@@ -261,14 +261,14 @@ function PlaceStep({ form, onPending }: Props) {
                 if (itsCountry !== null) form.setValue('country', itsCountry);
               }}
               onPending={(text) => onPending('city', text)}
-              error={errorOf(form, 'city')}
+              error={fieldError(form, 'city')}
             />
           )}
         />
         <Select
           label="Pays"
           options={countryOptions(country)}
-          error={errorOf(form, 'country')}
+          error={fieldError(form, 'country')}
           {...form.register('country')}
         />
       </div>

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/choice.tsx';
 import { FieldError } from '../../../../ui/field-error.tsx';
 import { Textarea, TextInput } from '../../../../ui/text-input.tsx';
-import { errorOf, type Form, orNull } from './form-parts.tsx';
+import { fieldError, type Form, orNull } from './form-parts.tsx';
 
 /** What the freelance delivers, one by one. */
 export function DeliverablesField({ form }: { form: Form }) {
@@ -19,7 +19,7 @@ export function DeliverablesField({ form }: { form: Form }) {
             label={`Livrable ${index + 1}`}
             placeholder="Maquette de la page d’accueil"
             maxLength={limits.deliverableTitle}
-            error={errorOf(form, `deliverables.${index}.title`)}
+            error={fieldError(form, `deliverables.${index}.title`)}
             {...form.register(`deliverables.${index}.title`)}
           />
           <Textarea
@@ -27,7 +27,7 @@ export function DeliverablesField({ form }: { form: Form }) {
             optional
             rows={2}
             maxLength={limits.deliverableText}
-            error={errorOf(form, `deliverables.${index}.description`)}
+            error={fieldError(form, `deliverables.${index}.description`)}
             {...form.register(`deliverables.${index}.description`, orNull)}
           />
           <Button
@@ -40,7 +40,7 @@ export function DeliverablesField({ form }: { form: Form }) {
           </Button>
         </div>
       ))}
-      <FieldError message={errorOf(form, 'deliverables')} />
+      <FieldError message={fieldError(form, 'deliverables')} />
       {fields.length < limits.deliverables && (
         <Button
           variant="outline"
@@ -69,7 +69,7 @@ export function QuestionsField({ form }: { form: Form }) {
             label={`Question ${index + 1}`}
             placeholder="Avez-vous déjà relié un site à Orange Money ?"
             maxLength={limits.question}
-            error={errorOf(form, `questions.${index}.text`)}
+            error={fieldError(form, `questions.${index}.text`)}
             {...form.register(`questions.${index}.text`)}
           />
           <div className="flex flex-wrap items-center justify-between gap-2">
@@ -84,7 +84,7 @@ export function QuestionsField({ form }: { form: Form }) {
           </div>
         </div>
       ))}
-      <FieldError message={errorOf(form, 'questions')} />
+      <FieldError message={fieldError(form, 'questions')} />
       {fields.length < limits.questions && (
         <Button
           variant="outline"
