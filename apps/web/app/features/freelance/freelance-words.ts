@@ -49,9 +49,3 @@ export function deadlineText({ state, daysLeft, closesOn }: Dated): string {
 /** A few days before the end, it is time. */
 export const isClosing = ({ state, daysLeft }: Dated): boolean =>
   state === 'open' && daysLeft !== null && daysLeft <= 5;
-
-/** A price typed as people write it: `350 000 F`. @returns null when it is no whole number. */
-export function readAmount(text: string): number | null {
-  const digits = text.replaceAll(/[\s.]|f\s*cfa|fcfa|f$/gi, '');
-  return /^\d{1,10}$/.test(digits) ? Number(digits) : null;
-}
