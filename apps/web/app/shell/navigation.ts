@@ -70,7 +70,10 @@ const menus: Partial<Record<Role, MenuEntry[]>> = {
 };
 
 const sidebarExtras: Partial<Record<Role, MenuEntry[]>> = {
-  employer: [{ label: 'Tous les candidats', to: publicPaths.candidates(), icon: 'people' }],
+  employer: [
+    { label: 'Projets pour freelances', to: publicPaths.clientProjects(), icon: 'missions' },
+    { label: 'Tous les candidats', to: publicPaths.candidates(), icon: 'people' },
+  ],
   manager: [
     { label: 'Comptes Désactivés', short: 'Désactivés', to: publicPaths.disabledAccounts(), icon: 'blocked' },
   ],
