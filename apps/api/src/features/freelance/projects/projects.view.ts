@@ -1,5 +1,6 @@
 import type { MissionState } from '@baara/contract/freelance/freelance-messages';
 import type { Project, ProjectInvitation, ProjectSummary } from '@baara/contract/freelance/projects';
+import type { ProjectNext } from '@baara/contract/freelance/projects-words';
 import type { MissionPricing } from '@baara/contract/freelance/work-words';
 import type { Actor } from '../../../platform/session/actor.ts';
 import {
@@ -13,8 +14,15 @@ import type { InvitationRow } from './invitations.queries.ts';
 import { projectAbilities } from './project.policy.ts';
 import type { ProjectRow, ProjectSummaryRow } from './projects.queries.ts';
 
-const countOf = ({ next, unread, proposals, delivered, to_fund }: ProjectSummaryRow): number =>
-  ({ read: unread, choose: proposals, accept: delivered, fund: to_fund })[next as string] ?? 0;
+function countOf({ next, unread, proposals, delivered, to_fund }: ProjectSummaryRow): number {
+  const counts: Partial<Record<ProjectNext, number>> = {
+    read: unread,
+    choose: proposals,
+    accept: delivered,
+    fund: to_fund,
+  };
+  return counts[next] ?? 0;
+}
 
 export const projectSummaryView = (row: ProjectSummaryRow, today: string): ProjectSummary => ({
   id: row.id,

@@ -185,7 +185,7 @@ function BudgetStep({ form }: { form: Form }) {
                 label={`${name === 'budgetMin' ? 'Au moins' : 'Au plus'} (${unit})`}
                 value={field.value}
                 onChange={field.onChange}
-                {...withError(fieldError(form, name))}
+                error={fieldError(form, name)}
               />
             )}
           />
@@ -236,9 +236,6 @@ function BudgetStep({ form }: { form: Form }) {
     </Step>
   );
 }
-
-/** A property that may be there, for components that take no undefined. */
-const withError = (error: string | undefined) => (error === undefined ? {} : { error });
 
 function PlaceStep({ form, onPending }: Props) {
   const country = form.watch('country');
