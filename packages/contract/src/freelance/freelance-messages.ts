@@ -5,6 +5,7 @@ export const freelanceMessages = {
   MISSION_FAILED: 'Impossible de charger cette mission',
   MISSION_NOT_FOUND: "Cette mission n'existe pas",
   MISSION_GONE: 'Cette mission a été retirée par le client',
+  MISSION_REMOVED: 'Cette mission a été retirée par nos modérateurs',
   MISSION_CLOSED: "Cette mission est close : elle n'accepte plus de proposition",
   MISSION_PAUSED: "Cette mission est en pause : elle n'accepte pas de proposition pour le moment",
   FILE_NOT_FOUND: "Ce fichier n'existe pas",

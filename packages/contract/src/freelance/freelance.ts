@@ -106,7 +106,7 @@ export const MissionDetail = MissionSummary.extend({
   invitation: z
     .object({ message: z.string().nullable(), invitedAt: Instant, isDeclined: z.boolean() })
     .nullable(),
-  /** Why the client or the platform ended it. */
+  /** Why its client ended it. */
   endReason: z.string().nullable(),
   /** Proposals that stand. */
   interestsCount: z.int(),

@@ -47,6 +47,7 @@ const detailColumns = [
   'm.languages',
   sql<Question[]>`m.questions`.as('questions'),
   'm.confidential',
+  'm.ended_by',
   'm.end_reason',
 ] as const;
 

@@ -34,11 +34,13 @@ export function isMine(
   return mission.company_id === company?.id && maySeeMoney(company.role);
 }
 
-/** @throws 404 for a draft that is another's, 410 for a withdrawn one. */
+/** @throws 404 for a draft that is another's, 410 for a withdrawn one, or one that moderators took from everyone else. */
 export async function readMission(db: Db, actor: Actor | undefined, id: string): Promise<MissionRow> {
   const row = await findMission(db, id);
   if (!row || (row.status === 'draft' && !isMine(row, actor))) throw missionMissing();
   if (row.removed_at) throw gone(messages.MISSION_GONE, 'MISSION_GONE');
+  if (row.ended_by === 'platform' && !isMine(row, actor))
+    throw gone(messages.MISSION_REMOVED, 'MISSION_GONE');
   return row;
 }
 

@@ -451,6 +451,10 @@ describe('a scam', () => {
       end: { by: 'platform', reason: 'Demande d’argent aux freelances' },
     });
     expect(await openTitles()).not.toContain(need.title);
+    expect(await mission(freelance, draft.id)).toMatchObject({
+      status: 410,
+      body: { message: 'Cette mission a été retirée par nos modérateurs' },
+    });
     expect((await bellsOf(server, client))[0]).toContain('retiré par nos modérateurs');
   });
 

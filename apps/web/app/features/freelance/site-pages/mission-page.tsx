@@ -41,7 +41,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     return { origin, mission, proposals: received?.data ?? null };
   } catch (error) {
     const status = error instanceof ApiError ? error.status : 0;
-    if (status === 410) throw data({ message: messages.MISSION_GONE }, { status });
+    if (error instanceof ApiError && status === 410) throw data({ message: error.message }, { status });
     // An address that cannot be a mission's (422) is a missing mission to the person who opened it.
     if (status === 404 || status === 422)
       throw data({ message: messages.MISSION_NOT_FOUND }, { status: 404 });
