@@ -6012,7 +6012,6 @@ create table freelance_profiles (
   years_of_experience smallint,
   daily_rate_xof integer,
   availability text default 'now'::text not null,
-  portfolio jsonb default '[]'::jsonb not null,
   is_visible boolean default true not null,
   shows_full_name boolean default false not null,
   verified_at timestamp with time zone,
@@ -6020,6 +6019,7 @@ create table freelance_profiles (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   verified_until date,
+  language_levels jsonb default '{}'::jsonb not null,
   search_id integer generated always as identity not null,
   search_terms text,
   constraint freelance_profiles_pkey PRIMARY KEY (account_id),
@@ -6103,14 +6103,18 @@ create table missions (
   questions jsonb default '[]'::jsonb not null,
   languages text[] default '{}'::text[] not null,
   version integer default 1 not null,
+  ended_at timestamp with time zone,
+  ended_by text,
+  end_reason text,
   search_id integer generated always as identity not null,
   search_terms text,
   constraint missions_pkey PRIMARY KEY (id),
   constraint missions_search_id_key UNIQUE (search_id),
-  constraint missions_budget_check CHECK (budget_max_xof >= budget_min_xof),
+  constraint missions_budget_check CHECK (status = 'draft'::text OR budget_max_xof >= budget_min_xof),
   constraint missions_budget_max_xof_check CHECK (budget_max_xof > 0),
   constraint missions_budget_min_xof_check CHECK (budget_min_xof > 0),
   constraint missions_days_check CHECK (days >= 1 AND days <= 1000),
+  constraint missions_ended_by_check CHECK (ended_by = ANY (ARRAY['client'::text, 'platform'::text])),
   constraint missions_pricing_check CHECK (pricing = ANY (ARRAY['fixed'::text, 'daily'::text])),
   constraint missions_published_check CHECK (status = 'draft'::text OR published_at IS NOT NULL),
   constraint missions_status_check CHECK (status = ANY (ARRAY['draft'::text, 'open'::text, 'paused'::text, 'awarded'::text, 'in_progress'::text, 'delivered'::text, 'closed'::text, 'cancelled'::text, 'disputed'::text])),
@@ -6121,22 +6125,37 @@ create table missions (
 CREATE INDEX missions_category_idx ON public.missions USING btree (category_id);
 CREATE INDEX missions_client_idx ON public.missions USING btree (client_id, created_at DESC);
 CREATE INDEX missions_company_idx ON public.missions USING btree (company_id) WHERE (company_id IS NOT NULL);
+CREATE INDEX missions_company_updated_idx ON public.missions USING btree (company_id, updated_at DESC) WHERE (company_id IS NOT NULL);
 CREATE INDEX missions_open_idx ON public.missions USING btree (published_at DESC, id) WHERE ((status = 'open'::text) AND (removed_at IS NULL));
 
-create table mission_interests (
+create table mission_files (
+  mission_id uuid not null,
+  file_id uuid not null,
+  is_confidential boolean default false not null,
+  added_at timestamp with time zone not null,
+  constraint mission_files_pkey PRIMARY KEY (mission_id, file_id),
+  constraint mission_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE,
+  constraint mission_files_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES missions(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX mission_files_file_key ON public.mission_files USING btree (file_id);
+
+create table mission_invitations (
+  id uuid default uuidv7() not null,
   mission_id uuid not null,
   freelance_id uuid not null,
-  message text not null,
-  price_xof integer not null,
-  sent_at timestamp with time zone not null,
-  withdrawn_at timestamp with time zone,
-  constraint mission_interests_pkey PRIMARY KEY (mission_id, freelance_id),
-  constraint mission_interests_price_xof_check CHECK (price_xof > 0),
-  constraint mission_interests_freelance_id_fkey FOREIGN KEY (freelance_id) REFERENCES accounts(id) ON DELETE CASCADE,
-  constraint mission_interests_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES missions(id) ON DELETE CASCADE
+  invited_by uuid,
+  message text,
+  invited_at timestamp with time zone not null,
+  seen_at timestamp with time zone,
+  declined_at timestamp with time zone,
+  constraint mission_invitations_pkey PRIMARY KEY (id),
+  constraint mission_invitations_mission_id_freelance_id_key UNIQUE (mission_id, freelance_id),
+  constraint mission_invitations_freelance_id_fkey FOREIGN KEY (freelance_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint mission_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint mission_invitations_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES missions(id) ON DELETE CASCADE
 );
-CREATE INDEX mission_interests_age_idx ON public.mission_interests USING btree (sent_at);
-CREATE INDEX mission_interests_freelance_idx ON public.mission_interests USING btree (freelance_id, sent_at DESC);
+CREATE INDEX mission_invitations_freelance_idx ON public.mission_invitations USING btree (freelance_id, invited_at DESC);
+CREATE INDEX mission_invitations_invited_by_idx ON public.mission_invitations USING btree (invited_by) WHERE (invited_by IS NOT NULL);
 
 create table mission_proposals (
   id uuid default uuidv7() not null,
@@ -6155,6 +6174,10 @@ create table mission_proposals (
   read_at timestamp with time zone,
   decided_at timestamp with time zone,
   decline_reason text,
+  works uuid[] default '{}'::uuid[] not null,
+  decline_kind text,
+  ended_at timestamp with time zone,
+  end_notified_at timestamp with time zone,
   constraint mission_proposals_pkey PRIMARY KEY (id),
   constraint mission_proposals_days_check CHECK (days >= 1 AND days <= 1000),
   constraint mission_proposals_price_xof_check CHECK (price_xof > 0),
@@ -6163,6 +6186,7 @@ create table mission_proposals (
   constraint mission_proposals_freelance_id_fkey FOREIGN KEY (freelance_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint mission_proposals_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES missions(id) ON DELETE CASCADE
 );
+CREATE INDEX mission_proposals_ended_idx ON public.mission_proposals USING btree (ended_at) WHERE ((ended_at IS NOT NULL) AND (end_notified_at IS NULL));
 CREATE INDEX mission_proposals_freelance_idx ON public.mission_proposals USING btree (freelance_id, sent_at DESC);
 CREATE INDEX mission_proposals_mission_idx ON public.mission_proposals USING btree (mission_id, sent_at DESC);
 CREATE UNIQUE INDEX mission_proposals_standing_key ON public.mission_proposals USING btree (mission_id, freelance_id) WHERE (status <> 'withdrawn'::text);
@@ -6278,6 +6302,93 @@ CREATE INDEX freelance_contact_requests_age_idx ON public.freelance_contact_requ
 CREATE INDEX freelance_contact_requests_company_idx ON public.freelance_contact_requests USING btree (company_id);
 CREATE INDEX freelance_contact_requests_idx ON public.freelance_contact_requests USING btree (freelance_id, sent_at DESC);
 CREATE INDEX freelance_contact_requests_sender_idx ON public.freelance_contact_requests USING btree (sender_id);
+
+create table freelance_works (
+  id uuid default uuidv7() not null,
+  account_id uuid not null,
+  "position" integer not null,
+  title text not null,
+  role text,
+  description text,
+  year smallint,
+  client_name text,
+  skills text[] default '{}'::text[] not null,
+  link text,
+  video_link text,
+  is_published boolean default true not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint freelance_works_pkey PRIMARY KEY (id),
+  constraint freelance_works_year_check CHECK (year >= 1950 AND year <= 2100),
+  constraint freelance_works_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX freelance_works_account_idx ON public.freelance_works USING btree (account_id, "position");
+
+create table freelance_work_pictures (
+  file_id uuid not null,
+  work_id uuid not null,
+  "position" integer not null,
+  alt text not null,
+  width integer not null,
+  height integer not null,
+  created_at timestamp with time zone not null,
+  constraint freelance_work_pictures_pkey PRIMARY KEY (file_id),
+  constraint freelance_work_pictures_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE,
+  constraint freelance_work_pictures_work_id_fkey FOREIGN KEY (work_id) REFERENCES freelance_works(id) ON DELETE CASCADE
+);
+CREATE INDEX freelance_work_pictures_work_idx ON public.freelance_work_pictures USING btree (work_id, "position");
+
+create table work_testimonials (
+  id uuid default uuidv7() not null,
+  work_id uuid not null,
+  status text not null,
+  recipient text not null,
+  email text,
+  token_hash bytea not null,
+  asked_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  quote text,
+  author text,
+  author_role text,
+  answered_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint work_testimonials_pkey PRIMARY KEY (id),
+  constraint work_testimonials_token_hash_key UNIQUE (token_hash),
+  constraint work_testimonials_check CHECK ((status = ANY (ARRAY['confirmed'::text, 'withdrawn'::text])) <= (quote IS NOT NULL AND author IS NOT NULL AND answered_at IS NOT NULL)),
+  constraint work_testimonials_status_check CHECK (status = ANY (ARRAY['asked'::text, 'confirmed'::text, 'declined'::text, 'withdrawn'::text, 'removed'::text])),
+  constraint work_testimonials_work_id_fkey FOREIGN KEY (work_id) REFERENCES freelance_works(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX work_testimonials_asked_key ON public.work_testimonials USING btree (work_id, email) WHERE (status = 'asked'::text);
+CREATE INDEX work_testimonials_email_idx ON public.work_testimonials USING btree (email) WHERE (email IS NOT NULL);
+CREATE INDEX work_testimonials_expiry_idx ON public.work_testimonials USING btree (expires_at) WHERE (email IS NOT NULL);
+CREATE INDEX work_testimonials_work_idx ON public.work_testimonials USING btree (work_id, asked_at);
+
+create table freelance_periods (
+  id uuid default uuidv7() not null,
+  account_id uuid not null,
+  state text not null,
+  starts_on date not null,
+  ends_on date,
+  days_per_week smallint,
+  constraint freelance_periods_pkey PRIMARY KEY (id),
+  constraint freelance_periods_no_overlap EXCLUDE USING gist (account_id WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&),
+  constraint freelance_periods_check CHECK (ends_on >= starts_on),
+  constraint freelance_periods_check1 CHECK ((state = 'part'::text) = (days_per_week IS NOT NULL)),
+  constraint freelance_periods_days_per_week_check CHECK (days_per_week >= 1 AND days_per_week <= 4),
+  constraint freelance_periods_state_check CHECK (state = ANY (ARRAY['part'::text, 'busy'::text, 'holiday'::text])),
+  constraint freelance_periods_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
+create table freelance_activities (
+  account_id uuid not null,
+  state text not null,
+  was_visible boolean not null,
+  since timestamp with time zone not null,
+  constraint freelance_activities_pkey PRIMARY KEY (account_id),
+  constraint freelance_activities_state_check CHECK (state = ANY (ARRAY['paused'::text, 'closed'::text])),
+  constraint freelance_activities_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
 
 
 -- ── trainings ──────────
@@ -6724,7 +6835,7 @@ create table moderation_flags (
   constraint moderation_flags_score_check CHECK (score >= 0 AND score <= 100),
   constraint moderation_flags_source_check CHECK (source = ANY (ARRAY['detector'::text, 'visitor'::text, 'moderator'::text])),
   constraint moderation_flags_status_check CHECK (status = ANY (ARRAY['open'::text, 'dismissed'::text, 'upheld'::text])),
-  constraint moderation_flags_subject_kind_check CHECK (subject_kind = ANY (ARRAY['offer'::text, 'message'::text, 'report'::text])),
+  constraint moderation_flags_subject_kind_check CHECK (subject_kind = ANY (ARRAY['offer'::text, 'message'::text, 'report'::text, 'mission'::text, 'proposal'::text])),
   constraint moderation_flags_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint moderation_flags_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES accounts(id) ON DELETE SET NULL
 );

@@ -63,13 +63,14 @@ test(
 
     await signIn(page, await demoPerson(request, 'freelance'));
     await page.goto(path);
+    await page.getByRole('link', { name: 'Proposer mes services' }).click();
     await page.getByRole('button', { name: 'Envoyer ma proposition' }).click();
     await expect(page.getByText('Indiquez votre prix en F CFA, en chiffres')).toBeVisible();
     await expect(page.getByText('Écrivez au moins 20 caractères')).toBeVisible();
     await page.getByLabel('Votre prix').fill('120 000 F');
     await page.getByLabel('Votre message').fill('Je relis vos quarante pages en trois jours.');
     await page.getByRole('button', { name: 'Envoyer ma proposition' }).click();
-    await expect(page.getByText('Proposition envoyée')).toBeVisible();
+    await expect(page.getByText('Le client répondra ici')).toBeVisible();
 
     await signIn(page, client);
     await page.goto(path);
@@ -83,7 +84,9 @@ test(
 
     await signIn(page, await demoPerson(request, 'freelance'));
     await page.goto(path);
+    await page.getByRole('link', { name: 'Voir ma proposition' }).click();
     await page.getByRole('button', { name: 'Retirer ma proposition' }).click();
+    await page.getByRole('button', { name: 'Retirer', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Envoyer ma proposition' })).toBeVisible();
     await callAs(request, client, 'DELETE', `/missions/${mission.id}`);
   },

@@ -26,7 +26,7 @@ const people = {
   manager: { role: 'manager', home: '/manager/dashboard' },
   freelance: { role: 'freelance', home: '/freelance/dashboard' },
   admin: { role: 'admin', home: '/admin/dashboard' },
-  client: { role: 'client', home: '/' },
+  client: { role: 'client', home: '/client/projects' },
 } as const;
 type Who = keyof typeof people;
 

@@ -87,7 +87,7 @@ test('a client registers by the discreet third choice', async ({ page, expectPro
   await page.goto(verificationPath(await waitForMail(email)));
   await page.getByRole('link', { name: 'Se connecter maintenant' }).click();
   await signIn(page, email, 'Bamako#2026');
-  await page.waitForURL('/');
+  await page.waitForURL('/client/projects');
 });
 
 test('a reference code that does not exist is said at its field; a good one registers', async ({

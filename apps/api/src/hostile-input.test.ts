@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { candidateForm } from './features/accounts/accounts.factory.ts';
 import { makeApplication, makeProfile } from './features/applications/application.factory.ts';
 import { insertMessage } from './features/support/contact/contact.queries.ts';
-import { makeFreelance, makeMission } from './features/freelance/freelance.factory.ts';
+import { makeFreelance, makeMission, makeProposal } from './features/freelance/freelance.factory.ts';
 import { makeCategories, makeCompany, makeOffer, signedIn } from './features/offers/offer.factory.ts';
 import { makeSession, makeTraining } from './features/trainings/training.factory.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
@@ -81,7 +81,7 @@ const good: Record<string, unknown> = {
 
 let server: TestApp;
 let ids: Record<
-  'offer' | 'application' | 'contact' | 'training' | 'session' | 'mission' | 'freelance',
+  'offer' | 'application' | 'contact' | 'training' | 'session' | 'mission' | 'proposal' | 'freelance',
   string
 >;
 let employer: Record<string, string>;
@@ -116,13 +116,15 @@ beforeAll(async () => {
   const hirer = await signedIn(server, 'client');
   freelance = independent.headers;
   client = hirer.headers;
+  const mission = await makeMission(server.db, hirer.accountId);
   ids = {
     offer: String(offer.id),
     application,
     contact: contact.id,
     training: training.id,
     session,
-    mission: await makeMission(server.db, hirer.accountId),
+    mission,
+    proposal: await makeProposal(server.db, mission, independent.accountId),
     freelance: await makeFreelance(server.db, independent.accountId),
   };
   employer = (await signedIn(server, 'employer', { companyId })).headers;
@@ -181,7 +183,7 @@ afterAll(() => server.stop());
 function urlOf(path: string, given: Record<string, string> = {}): string {
   const ofApplication = /^\/api\/v1\/(recruiter\/)?applications\/\{id\}/.test(path);
   const ofOther =
-    /^\/api\/v1\/(?:admin\/)?(contact-messages|announcements|support\/requests|support\/canned-answers|trainings|training-sessions|missions|freelances)\//.exec(
+    /^\/api\/v1\/(?:admin\/|freelance\/)?(contact-messages|announcements|support\/requests|support\/canned-answers|trainings|training-sessions|missions|mission-proposals|freelances)\//.exec(
       path,
     )?.[1];
   const others: Record<string, string> = {
@@ -192,6 +194,7 @@ function urlOf(path: string, given: Record<string, string> = {}): string {
     trainings: ids.training,
     'training-sessions': ids.session,
     missions: ids.mission,
+    'mission-proposals': ids.proposal,
     freelances: ids.freelance,
   };
   const id = others[ofOther ?? ''] ?? (ofApplication ? ids.application : ids.offer);
@@ -201,7 +204,7 @@ function urlOf(path: string, given: Record<string, string> = {}): string {
 function headersFor(path: string): Record<string, string> {
   if (/^\/api\/v1\/(admin|dev|manager)\//.test(path)) return admin;
   if (/^\/api\/v1\/(freelance\/|missions\/.*\/interest$)/.test(path)) return freelance;
-  if (/^\/api\/v1\/(missions|freelances)/.test(path)) return client;
+  if (/^\/api\/v1\/(missions|mission-proposals|freelances)/.test(path)) return client;
   return /^\/api\/v1\/(recruiter|company)\//.test(path) ? employer : candidate;
 }
 

@@ -1,7 +1,9 @@
 import { calendarListeners } from './features/applications/calendar/calendar.listeners.ts';
 import { offerLetterListeners } from './features/applications/offer-letters/offer-letters.listeners.ts';
 import { employmentListeners } from './features/employment/employment.listeners.ts';
+import { projectListeners } from './features/freelance/projects/projects.listeners.ts';
 import { firmListeners } from './features/firm/firm.listeners.ts';
+import { proposalListeners } from './features/freelance/proposals/proposals.listeners.ts';
 import type { Listener } from './platform/events/events.ts';
 
 /** What features do when events of lower ones happen, in the order of layers.json. */
@@ -9,5 +11,7 @@ export const listeners: readonly Listener[] = [
   ...offerLetterListeners,
   ...employmentListeners,
   ...calendarListeners,
+  ...projectListeners,
+  ...proposalListeners,
   ...firmListeners,
 ];

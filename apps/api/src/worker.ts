@@ -53,6 +53,8 @@ import './features/companies/administration/public/companies-export.ts';
 import './features/companies/administration/public/delete-company.ts';
 import { registerVerificationJobs } from './features/companies/verification/verification.jobs.ts';
 import { registerFreelanceJobs } from './features/freelance/administration/freelances.jobs.ts';
+import { registerProposalJobs } from './features/freelance/proposals/proposals.jobs.ts';
+import { registerFreelancePortfolioJobs } from './features/freelance/portfolio/portfolio.jobs.ts';
 import { registerFreelanceVerificationJobs } from './features/freelance/verification/verification.jobs.ts';
 import './features/money/corrections/public/correct-wallet.ts';
 import { registerEmploymentJobs } from './features/employment/employment.jobs.ts';
@@ -129,6 +131,8 @@ export function registerJobs(deps: JobDeps): void {
   registerUserJobs(deps.queue, deps);
   registerVerificationJobs(deps.queue, deps);
   registerFreelanceVerificationJobs(deps.queue, deps);
+  registerProposalJobs(deps.queue, deps);
+  registerFreelancePortfolioJobs(deps.queue, deps);
   registerFreelanceJobs(deps.queue, deps);
   registerFirmJobs(deps.queue, deps);
   registerEmploymentJobs(deps.queue, deps);

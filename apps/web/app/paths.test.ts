@@ -20,6 +20,8 @@ const aliases = [
 
 /** Pages of ours that the specification does not list. */
 const ownPages = [
+  '/client/projects/nouveau',
+  '/client/projects/:id/modifier',
   '/offres-pour-moi',
   '/admin/trainings/:id/documents',
   '/admin/trainings/:id/sessions/:sessionId/jour/:day',
@@ -123,10 +125,6 @@ const futurePages = [
   '/freelance/contracts',
   '/freelance/invoices',
   '/freelance/portfolio',
-  '/freelance/missions',
-  '/freelance/missions/:id',
-  '/client/projects',
-  '/client/projects/:id',
   '/client/messages',
   '/client/messages/:projectId',
 ];

@@ -18,7 +18,10 @@ export const demoFreelanceAccount = (origin: Origin, index: number): string =>
     ? idOf(origin, 'freelance', index)
     : idOf(origin, 'demo-account', freelanceAccount);
 
-/** Freelances, missions of the demo client and of companies, and a few proposals. */
+/** @param index of `demoMissions`. */
+export const demoMission = (origin: Origin, index: number): string => idOf(origin, 'mission', index);
+
+/** Freelances, and missions of the demo client and of companies. */
 export async function insertDemoFreelance(db: Db, origin: Origin, data: DemoData): Promise<void> {
   const at = (days: number): Date => new Date(origin.now.getTime() + days * day);
   const dayAt = (days: number): string => at(days).toISOString().slice(0, 10);
@@ -61,7 +64,6 @@ export async function insertDemoFreelance(db: Db, origin: Origin, data: DemoData
       years_of_experience: freelance.years,
       daily_rate_xof: freelance.rate,
       availability: freelance.availability,
-      portfolio: (freelance.works ?? []).map((work) => ({ ...work, link: null })),
       is_visible: true,
       shows_full_name: freelance.showsFullName ?? false,
       verified_at: freelance.isVerified ? at(-60 + index) : null,
@@ -69,14 +71,13 @@ export async function insertDemoFreelance(db: Db, origin: Origin, data: DemoData
       updated_at: at(-20 + index),
     })),
   );
-  const missionId = (index: number): string => idOf(origin, 'mission', index);
   await insertRows(
     db,
     'missions',
     demoMissions.map((mission, index) => {
       const company = mission.company === undefined ? undefined : data.companies[mission.company];
       return {
-        id: missionId(index),
+        id: demoMission(origin, index),
         client_id: company?.ownerId ?? clientId,
         company_id: company?.id ?? null,
         title: mission.title,
@@ -98,43 +99,4 @@ export async function insertDemoFreelance(db: Db, origin: Origin, data: DemoData
       };
     }),
   );
-  await insertRows(
-    db,
-    'mission_interests',
-    proposals.map(({ mission, freelance, price, message, daysAgo }) => ({
-      mission_id: missionId(mission),
-      freelance_id: accountOf(freelance),
-      message,
-      price_xof: price,
-      sent_at: at(-daysAgo),
-    })),
-  );
 }
-
-/** `mission` and `freelance` by their places. */
-const proposals = [
-  {
-    mission: 0,
-    freelance: 3,
-    price: 420_000,
-    daysAgo: 1,
-    message:
-      'Bonjour, j’écris et je monte des sites pour des producteurs depuis quatre ans. Je propose cinq pages en deux langues, livrées en trois semaines, et la formation à Koulikoro.',
-  },
-  {
-    mission: 3,
-    freelance: 5,
-    price: 340_000,
-    daysAgo: 5,
-    message:
-      'Bonjour, j’ai traduit deux guides de santé en bambara et en peul, relus à Mopti et à Ségou. Je peux commencer lundi.',
-  },
-  {
-    mission: 9,
-    freelance: 10,
-    price: 260_000,
-    daysAgo: 2,
-    message:
-      'Bonjour, je suis à Sikasso et je peux passer sur le terrain cette semaine. Plans et métré en douze jours.',
-  },
-];

@@ -26,7 +26,10 @@ import { insertDemoMessages } from './demo-messages.ts';
 import { insertDemoModeration } from './demo-moderation.ts';
 import { insertDemoFirm } from './demo-firm.ts';
 import { insertDemoFreelancePapers } from './demo-freelance-papers.ts';
+import { seedDemoProjects } from './demo-freelance-projects.ts';
+import { insertDemoFreelancePortfolio } from './demo-freelance-portfolio.ts';
 import { insertDemoFreelance } from './demo-freelance.ts';
+import { seedProposals } from './demo-proposals.ts';
 import { insertDemoLogos } from './demo-logos.ts';
 import { insertDemoDocuments } from './demo-documents.ts';
 import { insertDemoNews } from './demo-news.ts';
@@ -111,6 +114,7 @@ async function load(db: Db, target: DemoTarget): Promise<boolean> {
     await insertDemoCareers(transaction, origin, data.companies, target);
     await insertDemoCompanyPapers(transaction, origin, data.companies, target);
     await insertDemoFreelancePapers(transaction, origin, target);
+    await insertDemoFreelancePortfolio(transaction, origin, target);
     await insertDemoNews(transaction, origin, target);
     await insertDemoDocuments(transaction, origin, data, target);
     await insertDemoOfferLetters(transaction, origin, data, target);
@@ -244,6 +248,8 @@ async function insertAll(
   await insertDemoModeration(db, origin, data);
   await insertDemoAccounts(db, origin, data);
   await insertDemoFreelance(db, origin, data);
+  await seedDemoProjects(db, origin);
+  await seedProposals(db, origin);
   const site = JSON.stringify(demoSite);
   await sql`insert into site_settings (key, value) values ('site', ${site}::jsonb) on conflict do nothing`.execute(
     db,

@@ -1,5 +1,5 @@
 /**
- * Draws the pictures of the demonstration's news and companies from their SVG sources, as uploads are drawn, beside them: starting
+ * Draws the pictures of the demonstration's news, companies and freelances from their SVG sources, as uploads are drawn, beside them: starting
  * the demonstration then loads no image library. Run it after changing a source:
  * npm run draw:news
  */
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { drawPictureSet } from '../../src/platform/images/picture-set.ts';
 
-for (const pictures of ['news-pictures', 'career-pictures']) {
+for (const pictures of ['news-pictures', 'career-pictures', 'work-pictures']) {
   const folder = fileURLToPath(new URL(`./${pictures}/`, import.meta.url));
   for (const name of await readdir(folder)) if (name.endsWith('.svg')) await draw(folder, name);
 }

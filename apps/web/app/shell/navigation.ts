@@ -52,9 +52,15 @@ const menus: Partial<Record<Role, MenuEntry[]>> = {
     { label: 'Nouveaux Candidats', short: 'Candidats', to: publicPaths.newlyRegistered(), icon: 'people' },
     { label: 'Messages', to: publicPaths.firmMessages(), icon: 'messages' },
   ],
+  client: [
+    { label: 'Projets', to: publicPaths.clientProjects(), icon: 'missions' },
+    { label: 'Freelances', to: publicPaths.freelances(), icon: 'people' },
+    // « Messages » of projects joins here with its screen.
+    { label: 'Messages', to: publicPaths.messages(), icon: 'messages' },
+  ],
   freelance: [
     { label: 'Dashboard', to: publicPaths.freelanceDashboard(), icon: 'home' },
-    { label: 'Missions', to: '/freelance/missions', icon: 'missions' },
+    { label: 'Missions', to: publicPaths.ownMissions(), icon: 'missions' },
     { label: 'Opportunités', short: 'Chercher', to: publicPaths.missions(), icon: 'search' },
     { label: 'Messages', to: '/freelance/messages', icon: 'messages' },
     { label: 'Factures', to: '/freelance/invoices', icon: 'invoice' },
@@ -64,7 +70,10 @@ const menus: Partial<Record<Role, MenuEntry[]>> = {
 };
 
 const sidebarExtras: Partial<Record<Role, MenuEntry[]>> = {
-  employer: [{ label: 'Tous les candidats', to: publicPaths.candidates(), icon: 'people' }],
+  employer: [
+    { label: 'Projets pour freelances', to: publicPaths.clientProjects(), icon: 'missions' },
+    { label: 'Tous les candidats', to: publicPaths.candidates(), icon: 'people' },
+  ],
   manager: [
     { label: 'Comptes Désactivés', short: 'Désactivés', to: publicPaths.disabledAccounts(), icon: 'blocked' },
   ],

@@ -5,7 +5,10 @@ export const freelanceMessages = {
   MISSION_FAILED: 'Impossible de charger cette mission',
   MISSION_NOT_FOUND: "Cette mission n'existe pas",
   MISSION_GONE: 'Cette mission a été retirée par le client',
+  MISSION_REMOVED: 'Cette mission a été retirée par nos modérateurs',
   MISSION_CLOSED: "Cette mission est close : elle n'accepte plus de proposition",
+  MISSION_PAUSED: "Cette mission est en pause : elle n'accepte pas de proposition pour le moment",
+  FILE_NOT_FOUND: "Ce fichier n'existe pas",
   NOT_PUBLISHABLE: 'Choisissez une date limite à venir avant de publier',
   ALREADY_CLOSED: 'Cette mission est close : elle ne peut plus être modifiée',
   SAVED: 'Mission enregistrée',
@@ -44,8 +47,6 @@ export const freelanceMessages = {
   YEARS_INVALID: "Indiquez un nombre d'années entre 0 et 60",
   RATE_INVALID: 'Indiquez votre tarif par jour en F CFA, en chiffres',
   AVAILABILITY_INVALID: 'Choisissez une disponibilité dans la liste',
-  WORK_TITLE_REQUIRED: 'Donnez un titre à cette réalisation',
-  LINK_INVALID: 'Indiquez une adresse complète, qui commence par https://',
 } as const;
 
 export const freelanceAvailabilities = ['now', 'soon', 'later'] as const;
@@ -71,12 +72,23 @@ export const missionStates = [
 ] as const;
 export type MissionState = (typeof missionStates)[number];
 
+export const missionStateTitles: Record<MissionState, string> = {
+  draft: 'Brouillon',
+  open: 'Ouverte',
+  paused: 'En pause',
+  awarded: 'Attribuée',
+  in_progress: 'En cours',
+  delivered: 'Livrée',
+  closed: 'Close',
+  cancelled: 'Annulée',
+  disputed: 'En litige',
+};
+
 export const freelanceLimits = {
   headline: 120,
   summary: 2000,
   skills: 20,
   languages: 10,
-  portfolio: 12,
   message: 2000,
   messageMin: 20,
   money: 1_000_000_000,

@@ -61,7 +61,8 @@ export const MissionSummary = z.object({
   country: CountryCode,
   countryName: z.string(),
   isRemote: z.boolean(),
-  /** Whole F CFA. */
+  pricing: z.enum(missionPricings),
+  /** Whole F CFA: of the whole, or of one day. */
   budgetMin: z.int().nullable(),
   budgetMax: z.int().nullable(),
   /** In the client's words: « trois semaines ». */
@@ -75,9 +76,38 @@ export const MissionSummary = z.object({
 });
 export type MissionSummary = z.infer<typeof MissionSummary>;
 
+export const MissionQuestion = z.object({ id: z.string(), text: z.string(), isRequired: z.boolean() });
+
+export const MissionFile = z.object({
+  id: z.string(),
+  name: z.string(),
+  extension: z.string(),
+  byteSize: z.int(),
+  isConfidential: z.boolean(),
+});
+export type MissionFile = z.infer<typeof MissionFile>;
+
 export const MissionDetail = MissionSummary.extend({
-  /** Sanitised HTML. */
+  /** Sanitised HTML; empty when the goal says it all. */
   description: z.string(),
+  /** What the client wants to reach, in plain words. */
+  goal: z.string().nullable(),
+  deliverables: z.array(z.object({ title: z.string(), description: z.string().nullable() })),
+  /** Expected days of work, when it is paid by the day. */
+  days: z.int().nullable(),
+  endsOn: Day.nullable(),
+  languages: z.array(z.string()),
+  questions: z.array(MissionQuestion),
+  /** For its client, and the freelances whom they invited or shortlisted; null for everyone else. */
+  confidential: z.string().nullable(),
+  /** Those the caller may open. */
+  files: z.array(MissionFile),
+  /** Sent to the caller. */
+  invitation: z
+    .object({ message: z.string().nullable(), invitedAt: Instant, isDeclined: z.boolean() })
+    .nullable(),
+  /** Why its client ended it. */
+  endReason: z.string().nullable(),
   /** Proposals that stand. */
   interestsCount: z.int(),
   /** The caller published it. */
@@ -138,6 +168,12 @@ export const getMission = endpoint('GET /missions/:id', {
   summary: 'Une mission ; retirée par son client, elle répond 410.',
   params: byId,
   data: MissionDetail,
+});
+
+export const getMissionFile = endpoint('GET /missions/:id/files/:fileId', {
+  summary:
+    'Un fichier joint à une mission ; confidentiel, pour le client et ceux qu’il invite ou présélectionne.',
+  params: byId.extend({ fileId: Uuid }),
 });
 
 const MissionFields = z
@@ -246,21 +282,10 @@ export const FreelanceSummary = z.object({
 });
 export type FreelanceSummary = z.infer<typeof FreelanceSummary>;
 
-const PortfolioItem = z.object({
-  title: requiredText(messages.WORK_TITLE_REQUIRED, 120),
-  description: optionalText(600),
-  link: z
-    .union([
-      z.literal(''),
-      z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: messages.LINK_INVALID }).max(300),
-    ])
-    .nullish()
-    .transform((link) => link || null),
-});
-
 export const FreelanceDetail = FreelanceSummary.extend({
   summary: z.string(),
   languages: z.array(z.string()),
+  /** Published works, briefly; GET /freelances/:id/portfolio has the whole of them. */
   portfolio: z.array(
     z.object({ title: z.string(), description: z.string().nullable(), link: z.string().nullable() }),
   ),
@@ -357,8 +382,8 @@ export const FreelanceProfile = z.object({
     .max(60, messages.YEARS_INVALID)
     .nullable(),
   dailyRate: money(messages.RATE_INVALID).nullable(),
-  availability: z.enum(freelanceAvailabilities, messages.AVAILABILITY_INVALID),
-  portfolio: z.array(PortfolioItem).max(limits.portfolio, `${limits.portfolio} réalisations au maximum`),
+  /** Of someone without a calendar (PUT /freelance/calendar/days), which says it for the others. */
+  availability: z.enum(freelanceAvailabilities, messages.AVAILABILITY_INVALID).optional(),
   isVisible: z.boolean('Répondez par oui ou par non'),
   showsFullName: z.boolean('Répondez par oui ou par non'),
 });

@@ -1,6 +1,7 @@
 import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 import type { Market } from './market/market-index.ts';
 
 export type FreelanceDeps = {
@@ -8,6 +9,7 @@ export type FreelanceDeps = {
   db: Db;
   now: () => Date;
   mailer: Mailer;
+  storage: Storage;
   market: Market;
 };
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { FreelanceProfiles, Missions } from '../../platform/db/schema.generated.ts';
+import type { FreelanceProfiles, MissionProposals, Missions } from '../../platform/db/schema.generated.ts';
 
 /** For tests: missions and freelances, made in the database. */
 
@@ -67,3 +67,27 @@ export async function makeFreelance(
 export async function settleMarket({ market }: FastifyInstance): Promise<void> {
   await Promise.all([market.missions.recheck(), market.freelances.recheck()]);
 }
+
+/** A proposal of 300,000 F CFA that was just sent and nobody has read, by default. @returns its id. */
+export async function makeProposal(
+  db: Db,
+  missionId: string,
+  freelanceId: string,
+  fields: Partial<Insertable<MissionProposals>> = {},
+): Promise<string> {
+  const { id } = await db
+    .insertInto('mission_proposals')
+    .values({
+      mission_id: missionId,
+      freelance_id: freelanceId,
+      status: 'sent',
+      message: 'Je reprends vos comptes en deux semaines.',
+      pricing: 'fixed',
+      price_xof: 300_000,
+      sent_at: new Date(),
+      updated_at: new Date(),
+      ...fields,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;

@@ -4,56 +4,6 @@ import { defineMail, greeting } from '../../platform/mail/mail-template.ts';
 export const missionPath = (id: string): string => `/freelance/opportunities/${id}`;
 export const contactRequestsPath = '/freelance/profile#messages';
 
-/** `publicUrl` has no final slash; `price` is in whole F CFA. */
-type ProposalContext = {
-  publicUrl: string;
-  missionId: string;
-  mission: string;
-  freelance: string;
-  headline: string;
-  message: string;
-  price: number;
-};
-
-const amount = (price: number): string => `${price.toLocaleString('fr-FR')} F CFA`;
-
-const proposal: ProposalContext = {
-  publicUrl: 'https://baara.example',
-  missionId: '0199aaaa-0000-7000-8000-000000000000',
-  mission: 'Site vitrine pour une coopérative de karité',
-  freelance: 'Ibrahim M.',
-  headline: 'Développeur web et mobile',
-  message: 'Bonjour, j’ai réalisé trois sites semblables et je peux commencer lundi.',
-  price: 450_000,
-};
-
-export const proposalMail = defineMail({
-  name: 'freelance.proposal-received',
-  title: 'Proposition pour une mission (au client)',
-  build: (context: ProposalContext) => ({
-    subject: `Nouvelle proposition pour « ${context.mission} »`,
-    heading: 'Un freelance vous propose ses services',
-    paragraphs: [
-      `${context.freelance} (${context.headline}) vous propose ses services pour « ${context.mission} », au prix de ${amount(context.price)}.`,
-      `« ${context.message} »`,
-      'Ses coordonnées restent confidentielles : ouvrez son profil depuis la page de votre mission pour lui écrire.',
-    ],
-    action: {
-      label: 'Voir les propositions',
-      url: `${context.publicUrl}${missionPath(context.missionId)}#propositions`,
-    },
-  }),
-  sample: proposal,
-  variants: {
-    'Noms longs': {
-      ...proposal,
-      mission:
-        'Traduction en bambara, en peul et en songhaï d’un guide de prévention destiné aux relais communautaires',
-      message: 'Très long message. '.repeat(60),
-    },
-  },
-});
-
 type RequestContext = {
   publicUrl: string;
   firstName: string;

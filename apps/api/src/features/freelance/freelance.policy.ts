@@ -3,26 +3,22 @@ import {
   freelanceMessages as messages,
   type MissionState,
 } from '@baara/contract/freelance/freelance-messages';
-import { freelanceAdministrationMessages } from '@baara/contract/freelance/administration-words';
-import { conflict, type DomainError, forbidden } from '../../platform/http/errors.ts';
+import { conflict, type DomainError } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 
 type Reader = Pick<Actor, 'accountId' | 'role'> | undefined;
 
 /** Who proposes their services, and who writes to a freelance. */
-export const proposers = ['freelance'] as const;
+const proposers = ['freelance'] as const;
 export const clients = ['client', 'employer'] as const;
 
 /** A visitor may, once they are signed in. */
 const isAmong = (roles: readonly string[], reader: Reader): boolean =>
   reader === undefined || roles.includes(reader.role);
 
-/** To somebody whose profile the administration suspended. */
-export const suspended = (): DomainError =>
-  forbidden(freelanceAdministrationMessages.IS_SUSPENDED, 'FREELANCE_SUSPENDED');
-
 /** Why a mission takes no proposal of somebody now; undefined when it does. @param hasProposed their proposal stands. */
 export function proposeRefusal(state: MissionState, hasProposed: boolean): DomainError | undefined {
+  if (state === 'paused') return conflict('MISSION_PAUSED', messages.MISSION_PAUSED);
   if (state !== 'open') return conflict('MISSION_CLOSED', messages.MISSION_CLOSED);
   return hasProposed ? conflict('ALREADY_PROPOSED', messages.ALREADY_PROPOSED) : undefined;
 }

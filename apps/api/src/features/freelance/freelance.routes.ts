@@ -6,7 +6,7 @@ import { conflict } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { announcePageChange } from '../../platform/web/public-pages.ts';
-import { requireDomain } from './require-domain.ts';
+import { requireDomain } from './public/missions.ts';
 import { requireReleased } from '../support/moderation/public/company-review.ts';
 import { clientName, contactFreelance, requireFreelance } from './contact-freelance.ts';
 import { countContactRequests, selectContactRequests } from './contact-requests.queries.ts';

@@ -1,90 +1,16 @@
 import * as contract from '@baara/contract/freelance/freelance';
-import { freelanceMessages as messages } from '@baara/contract/freelance/freelance-messages';
-import { paginate } from '@baara/contract/protocol/pagination';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
-import type { Actor } from '../../platform/session/actor.ts';
+import { sendAttachment } from '../files/public/stored-file.ts';
 import type { FreelanceDeps } from './freelance-deps.ts';
-import { clients, proposers } from './freelance.policy.ts';
-import { countInterests, findInterest, selectInterests } from './interests.queries.ts';
-import { interestView, missionDetailView } from './missions.view.ts';
-import { findSuspension } from './profiles.queries.ts';
-import { receivedInterestView } from './profiles.view.ts';
-import { proposeServices, withdrawProposal } from './propose-services.ts';
-import { requireDomain } from './require-domain.ts';
-import {
-  closeMission,
-  createMission,
-  isMine,
-  missionMissing,
-  publishMission,
-  readMission,
-  removeMission,
-  updateMission,
-} from './write-mission.ts';
+import { readMissionDetail, readMissionFile } from './read-mission.ts';
 
-/** Missions: everyone reads them, a client publishes them, a freelance proposes their services. */
-export function registerMissions(app: FastifyInstance, deps: FreelanceDeps): void {
-  const { db, now, mailer, config } = deps;
-  const { publicUrl } = config.http;
-  const today = (): string => now().toISOString().slice(0, 10);
-  const notifyContext = () => ({ mailer, publicUrl, now: now() });
-
-  const detail = async (id: string, actor: Actor | undefined) => {
-    const row = await readMission(db, actor, id);
-    const own = actor ? await findInterest(db, id, actor.accountId) : undefined;
-    return missionDetailView(row, {
-      isMine: isMine(row, actor),
-      own,
-      isSuspended: actor?.role === 'freelance' && (await findSuspension(db, actor.accountId)) !== undefined,
-      actor,
-      interestsCount: await countInterests(db, id),
-      today: today(),
-    });
-  };
-
+/** One mission, as everyone reads it. Its client writes it in `projects`, freelances answer in `proposals`. */
+export function registerMissions(app: FastifyInstance, { db, now, storage }: FreelanceDeps): void {
   route(app, contract.getMission, { access: 'public' }, async ({ actor, params }) => ({
-    data: await detail(params.id, actor),
+    data: await readMissionDetail(db, actor, params.id, now()),
   }));
-
-  const freelances = { access: { roles: proposers } };
-  route(app, contract.showInterest, freelances, async ({ actor, params, body }) => {
-    const interest = await proposeServices(db, actor, notifyContext(), { missionId: params.id, ...body });
-    return { message: messages.PROPOSED, data: interestView(interest) };
-  });
-  route(app, contract.withdrawInterest, freelances, async ({ actor, params }) => {
-    await withdrawProposal(db, actor, notifyContext(), params.id);
-    return { message: messages.WITHDRAWN };
-  });
-
-  const ofClients = { access: { roles: clients } };
-  route(app, contract.createMission, ofClients, async ({ actor, body }) => {
-    await requireDomain(db, body.domain);
-    const id = await createMission(db, actor, body, now());
-    return { code: 201, message: messages.SAVED, data: await detail(id, actor) };
-  });
-  route(app, contract.updateMission, ofClients, async ({ actor, params, body }) => {
-    await requireDomain(db, body.domain);
-    await updateMission(db, actor, params.id, body, now());
-    return { message: messages.SAVED, data: await detail(params.id, actor) };
-  });
-  route(app, contract.publishMission, ofClients, async ({ actor, params }) => {
-    await publishMission(db, actor, params.id, now());
-    return { message: messages.PUBLISHED, data: await detail(params.id, actor) };
-  });
-  route(app, contract.closeMission, ofClients, async ({ actor, params }) => {
-    await closeMission(db, actor, notifyContext(), params.id);
-    return { message: messages.CLOSED, data: await detail(params.id, actor) };
-  });
-  route(app, contract.removeMission, ofClients, async ({ actor, params }) => {
-    await removeMission(db, actor, params.id, now());
-    return { message: messages.REMOVED };
-  });
-  route(app, contract.listMissionInterests, ofClients, async ({ actor, params, query }) => {
-    const mission = await readMission(db, actor, params.id);
-    if (!isMine(mission, actor)) throw missionMissing();
-    const rows = await selectInterests(db, params.id, query);
-    const total = await countInterests(db, params.id);
-    return { data: rows.map(receivedInterestView), pagination: paginate(query.page, query.limit, total) };
-  });
+  route(app, contract.getMissionFile, { access: 'public', raw: true }, async ({ actor, params, reply }) =>
+    sendAttachment(reply, storage, await readMissionFile(db, actor, params)),
+  );
 }

@@ -290,7 +290,7 @@ test('a freelance proposes once, the client gets a notification and reads it, th
   expect(await notifications(client)).toEqual([
     {
       title: 'Nouvelle proposition pour « Tenue des comptes »',
-      url: `/freelance/opportunities/${missionId}#propositions`,
+      url: `/client/projects/${missionId}?onglet=propositions`,
     },
   ]);
   const mails = await mailed(client);

@@ -35,11 +35,22 @@ const summaryColumns = [
   isFeatured.as('is_featured'),
 ] as const;
 
+/** The works that everybody reads, in their order. */
+const shownWorks = sql<PortfolioItem[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('title', w.title, 'description', w.description, 'link', w.link)
+    order by w.position, w.id), '[]')
+  from freelance_works w where w.account_id = p.account_id and w.is_published)`;
+
+/** What a calendar says is worked out from it: the choice of a form changes nothing then. */
+const hasCalendar = (accountId: string) =>
+  sql<boolean>`exists (select from freelance_periods where account_id = ${accountId})`;
+
 const detailColumns = [
   ...summaryColumns,
   'p.summary',
   'p.languages',
-  sql<PortfolioItem[]>`p.portfolio`.as('portfolio'),
+  'p.language_levels',
+  shownWorks.as('portfolio'),
   'p.is_visible',
   'p.version',
 ] as const;
@@ -78,8 +89,8 @@ export function findFreelance(db: Db, id: string, readerId: string | null) {
     .where(isNotSuspended('p.account_id'))
     .where(
       sql<boolean>`(p.is_visible or p.account_id = ${readerId}::uuid or exists (
-        select 1 from mission_interests i join missions m on m.id = i.mission_id
-        where i.freelance_id = p.account_id and i.withdrawn_at is null and m.client_id = ${readerId}::uuid))`,
+        select 1 from mission_proposals i join missions m on m.id = i.mission_id
+        where i.freelance_id = p.account_id and i.status <> 'withdrawn' and m.client_id = ${readerId}::uuid))`,
     )
     .select(detailColumns)
     .executeTakeFirst();
@@ -118,8 +129,6 @@ export async function saveProfile(
     country: profile.country,
     years_of_experience: profile.yearsOfExperience,
     daily_rate_xof: profile.dailyRate,
-    availability: profile.availability,
-    portfolio: JSON.stringify(profile.portfolio),
     is_visible: profile.isVisible,
     shows_full_name: profile.showsFullName,
     version: profile.version + 1,
@@ -129,13 +138,24 @@ export async function saveProfile(
     profile.version === 0
       ? await tx
           .insertInto('freelance_profiles')
-          .values({ ...values, account_id: accountId, created_at: at })
+          .values({
+            ...values,
+            availability: profile.availability ?? 'now',
+            account_id: accountId,
+            created_at: at,
+          })
           .onConflict((on) => on.column('account_id').doNothing())
           .returning('id')
           .executeTakeFirst()
       : await tx
           .updateTable('freelance_profiles')
           .set(values)
+          .$if(profile.availability !== undefined, (query) =>
+            query.set({
+              availability: sql<string>`case when ${hasCalendar(accountId)} then availability
+                else ${profile.availability} end`,
+            }),
+          )
           .where('account_id', '=', accountId)
           .where('version', '=', profile.version)
           .returning('id')

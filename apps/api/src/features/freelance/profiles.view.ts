@@ -1,14 +1,12 @@
 import type {
   FreelanceDetail,
   FreelanceSummary,
-  MissionInterest,
   MyFreelanceProfile,
 } from '@baara/contract/freelance/freelance';
 import type { FreelanceAvailability } from '@baara/contract/freelance/freelance-messages';
 import type { Actor } from '../../platform/session/actor.ts';
 import { countryName } from './country-name.ts';
 import { freelanceAbilities } from './freelance.policy.ts';
-import type { ReceivedRow } from './interests.queries.ts';
 import type { findSuspension, FreelanceDetailRow, FreelanceRow, OwnProfileRow } from './profiles.queries.ts';
 import { freelanceName, shortName } from './public-name.ts';
 
@@ -45,18 +43,6 @@ export function freelanceDetailView(row: FreelanceDetailRow, actor: Actor | unde
     abilities: freelanceAbilities(row, actor),
   };
 }
-
-export const receivedInterestView = (row: ReceivedRow): MissionInterest => ({
-  freelance: {
-    id: row.id,
-    name: freelanceName(row),
-    headline: row.headline,
-    isVerified: row.verified_at !== null,
-  },
-  message: row.message,
-  price: row.price_xof,
-  sentAt: row.sent_at.toISOString(),
-});
 
 const blank: Omit<MyFreelanceProfile, 'publicName' | 'suspension'> = {
   id: null,

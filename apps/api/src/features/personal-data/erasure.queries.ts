@@ -128,6 +128,11 @@ export async function forgetElsewhere(
     db,
   );
   await sql`
+    delete from work_testimonials where email = (
+      select lower(email) from accounts where id = ${account.id} and email_verified_at is not null)`.execute(
+    db,
+  );
+  await sql`
     update moderation_flags set contact = null
     where contact is not null and position((
       select lower(email) from accounts where id = ${account.id} and email_verified_at is not null

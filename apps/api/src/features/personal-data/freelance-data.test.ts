@@ -39,7 +39,7 @@ const rowsLeft = async (): Promise<number[]> => {
   const tables = [
     'freelance_profiles',
     'missions',
-    'mission_interests',
+    'mission_proposals',
     'freelance_contact_requests',
   ] as const;
   return Promise.all(

@@ -50,9 +50,10 @@ export async function forgetOldApplications(db: Db, now: Date): Promise<number> 
       select d.campaign_id, d.candidate_id from campaign_drafts d join campaigns c on c.id = d.campaign_id
       where d.updated_at < ${ofCampaign} and ${isOverLongAgo} limit ${BATCH})`;
   const toMissions = sql`
-    delete from mission_interests where (mission_id, freelance_id) in (
-      select mission_id, freelance_id from mission_interests
-      where sent_at < ${before} and (withdrawn_at is null or withdrawn_at < ${before}) limit ${BATCH})`;
+    delete from mission_proposals where id in (
+      select p.id from mission_proposals p
+      where p.updated_at < ${before} and coalesce(p.decided_at, p.ended_at, p.sent_at) < ${before}
+        and not exists (select from mission_contracts c where c.proposal_id = p.id) limit ${BATCH})`;
   const toFreelances = sql`
     delete from freelance_contact_requests where id in (
       select id from freelance_contact_requests where sent_at < ${before} limit ${BATCH})`;

@@ -2139,6 +2139,13 @@ export interface FormerCompanySlugs {
   slug: string;
 }
 
+export interface FreelanceActivities {
+  account_id: string;
+  since: Timestamp;
+  state: string;
+  was_visible: boolean;
+}
+
 export interface FreelanceContactRequests {
   company_id: string | null;
   freelance_id: string;
@@ -2160,6 +2167,15 @@ export interface FreelanceFeaturings {
   until_on: string;
 }
 
+export interface FreelancePeriods {
+  account_id: string;
+  days_per_week: number | null;
+  ends_on: string | null;
+  id: Generated<string>;
+  starts_on: string;
+  state: string;
+}
+
 export interface FreelanceProfiles {
   account_id: string;
   availability: Generated<string>;
@@ -2171,8 +2187,8 @@ export interface FreelanceProfiles {
   headline: string;
   id: Generated<string>;
   is_visible: Generated<boolean>;
+  language_levels: Generated<Json>;
   languages: Generated<string[]>;
-  portfolio: Generated<Json>;
   search_id: Generated<number>;
   search_terms: string | null;
   shows_full_name: Generated<boolean>;
@@ -2195,6 +2211,34 @@ export interface FreelanceSuspensions {
   suspended_at: Timestamp;
   suspended_by: string | null;
   until_on: string | null;
+}
+
+export interface FreelanceWorkPictures {
+  alt: string;
+  created_at: Timestamp;
+  file_id: string;
+  height: number;
+  position: number;
+  width: number;
+  work_id: string;
+}
+
+export interface FreelanceWorks {
+  account_id: string;
+  client_name: string | null;
+  created_at: Timestamp;
+  description: string | null;
+  id: Generated<string>;
+  is_published: Generated<boolean>;
+  link: string | null;
+  position: number;
+  role: string | null;
+  skills: Generated<string[]>;
+  title: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  video_link: string | null;
+  year: number | null;
 }
 
 export interface HiringChecks {
@@ -2499,21 +2543,33 @@ export interface MissionContracts {
   version: Generated<number>;
 }
 
-export interface MissionInterests {
-  freelance_id: string;
-  message: string;
+export interface MissionFiles {
+  added_at: Timestamp;
+  file_id: string;
+  is_confidential: Generated<boolean>;
   mission_id: string;
-  price_xof: number;
-  sent_at: Timestamp;
-  withdrawn_at: Timestamp | null;
+}
+
+export interface MissionInvitations {
+  declined_at: Timestamp | null;
+  freelance_id: string;
+  id: Generated<string>;
+  invited_at: Timestamp;
+  invited_by: string | null;
+  message: string | null;
+  mission_id: string;
+  seen_at: Timestamp | null;
 }
 
 export interface MissionProposals {
   answers: Generated<Json>;
   days: number | null;
   decided_at: Timestamp | null;
+  decline_kind: string | null;
   decline_reason: string | null;
   delivers_on: string | null;
+  end_notified_at: Timestamp | null;
+  ended_at: Timestamp | null;
   freelance_id: string;
   id: Generated<string>;
   message: string;
@@ -2525,6 +2581,7 @@ export interface MissionProposals {
   status: string;
   updated_at: Timestamp;
   version: Generated<number>;
+  works: Generated<string[]>;
 }
 
 export interface Missions {
@@ -2542,6 +2599,9 @@ export interface Missions {
   deliverables: Generated<Json>;
   description: string;
   duration: string | null;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
   ends_on: string | null;
   goal: string | null;
   id: Generated<string>;
@@ -3633,6 +3693,22 @@ export interface WikiResources {
   version: Generated<number>;
 }
 
+export interface WorkTestimonials {
+  answered_at: Timestamp | null;
+  asked_at: Timestamp;
+  author: string | null;
+  author_role: string | null;
+  email: string | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  quote: string | null;
+  recipient: string;
+  status: string;
+  token_hash: Buffer;
+  work_id: string;
+}
+
 export interface DB {
   account_disablings: AccountDisablings;
   account_permissions: AccountPermissions;
@@ -3814,10 +3890,14 @@ export interface DB {
   firm_message_templates: FirmMessageTemplates;
   follow_ups: FollowUps;
   former_company_slugs: FormerCompanySlugs;
+  freelance_activities: FreelanceActivities;
   freelance_contact_requests: FreelanceContactRequests;
   freelance_featurings: FreelanceFeaturings;
+  freelance_periods: FreelancePeriods;
   freelance_profiles: FreelanceProfiles;
   freelance_suspensions: FreelanceSuspensions;
+  freelance_work_pictures: FreelanceWorkPictures;
+  freelance_works: FreelanceWorks;
   hiring_checks: HiringChecks;
   hiring_team_members: HiringTeamMembers;
   idempotency_keys: IdempotencyKeys;
@@ -3846,7 +3926,8 @@ export interface DB {
   match_trades: MatchTrades;
   message_templates: MessageTemplates;
   mission_contracts: MissionContracts;
-  mission_interests: MissionInterests;
+  mission_files: MissionFiles;
+  mission_invitations: MissionInvitations;
   mission_proposals: MissionProposals;
   missions: Missions;
   moderation_flags: ModerationFlags;
@@ -3939,4 +4020,5 @@ export interface DB {
   verification_documents: VerificationDocuments;
   verifications: Verifications;
   wiki_resources: WikiResources;
+  work_testimonials: WorkTestimonials;
 }

@@ -16,14 +16,17 @@ import {
 import { drawing } from './pictures.ts';
 import { contentDisposition } from './stored-file.ts';
 
-/** Files the platform publishes: they have no owner, so that they stay when their sender leaves. */
+/**
+ * Files the platform publishes: they have no owner, so that they stay when their sender leaves. A picture that is one
+ * person's has an owner, and goes with them.
+ */
 
 const uploadLimit = { limit: 60, windowSeconds: 3600 };
 const TOO_MANY = 'Vous avez envoyé beaucoup de fichiers. Patientez quelques minutes avant de réessayer.';
 const FOR_EVER = 'max-age=31536000, immutable';
 
 export type PlatformFile = { file: FileRow; width: number | null; height: number | null };
-type Sending = { senderId: string; upload: UploadedFile; field: string; now: Date };
+type Sending = { senderId: string; ownerId?: string; upload: UploadedFile; field: string; now: Date };
 
 /**
  * Stores an image, drawn anew in several widths, or a PDF as it is, outside any transaction. Its row is written first
@@ -35,13 +38,14 @@ export async function storeHiddenPlatformFile(
   storage: Storage,
   sending: Sending,
 ): Promise<PlatformFile> {
-  const { senderId, upload, field, now } = sending;
+  const { senderId, ownerId = null, upload, field, now } = sending;
   await takeHit(db, `house-file:${senderId}`, uploadLimit, now, TOO_MANY);
   const key = `house/${now.getUTCFullYear()}/${randomUUID()}`;
   if (upload.extension === 'pdf') {
     const bytes = await upload.read();
     const file = await store(db, storage, new Map([[`${key}.pdf`, bytes]]), {
       ...rowOf(upload, bytes, now),
+      owner_id: ownerId,
       kind: platformDocumentKind,
       storage_key: `${key}.pdf`,
     });
@@ -52,6 +56,7 @@ export async function storeHiddenPlatformFile(
   const largest = set.files.get('1080.webp') ?? (await upload.read());
   const file = await store(db, storage, contents, {
     ...rowOf(upload, largest, now),
+    owner_id: ownerId,
     extension: 'webp',
     content_type: 'image/webp',
     kind: pictureSetKind,
@@ -61,7 +66,6 @@ export async function storeHiddenPlatformFile(
 }
 
 const rowOf = (upload: UploadedFile, bytes: Buffer, now: Date) => ({
-  owner_id: null,
   name: upload.filename,
   extension: upload.extension as string,
   content_type: upload.contentType as string,

@@ -112,8 +112,8 @@ const columns = sql`
     as featured_until,
   exists (select from freelance_suspensions s where s.freelance_id = p.account_id and s.ended_at is null)
     as is_suspended,
-  (select count(*)::integer from mission_interests i where i.freelance_id = p.account_id and i.withdrawn_at is null)
-    as proposals,
+  (select count(*)::integer from mission_proposals i where i.freelance_id = p.account_id
+    and i.status in ('sent', 'shortlisted') and i.ended_at is null) as proposals,
   p.created_at`;
 
 export async function selectManaged(
@@ -177,10 +177,16 @@ export type ManagedDetailRow = ManagedRow & {
   suspended_at: Date | null;
 };
 
+/** Published or not: the administration reads all of them. */
+const works = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('title', w.title, 'description', w.description, 'link', w.link)
+    order by w.position, w.id), '[]')
+  from freelance_works w where w.account_id = p.account_id)`;
+
 /** @param id of the profile. */
 export async function findManaged(db: Db, id: string): Promise<ManagedDetailRow | undefined> {
   const { rows } = await sql<ManagedDetailRow>`
-    select ${columns}, a.first_name, a.phone, p.summary, p.languages, p.portfolio, p.years_of_experience, p.daily_rate_xof,
+    select ${columns}, a.first_name, a.phone, p.summary, p.languages, ${works} as portfolio, p.years_of_experience, p.daily_rate_xof,
       p.verified_at is not null as is_verified, p.verified_until::text as verified_until,
       g.reason as featuring_reason, coalesce(${nameOf('gb')}, gb.email) as featured_by_name, g.featured_at,
       x.reason as suspension_reason, x.until_on::text as suspended_until,

@@ -13,7 +13,7 @@ import { selectMissions } from '../missions.queries.ts';
 import { missionSummaryView } from '../missions.view.ts';
 import { selectFreelances } from '../profiles.queries.ts';
 import { freelanceSummaryView } from '../profiles.view.ts';
-import { isMine, missionMissing, readMission } from '../write-mission.ts';
+import { isMine, missionMissing, readMission } from '../read-mission.ts';
 import { type Asked, freelancesAsked, missionsAsked, placesView } from './market-search.ts';
 import { pageByFit, suitedFreelances, suitedMissions } from './suited.ts';
 

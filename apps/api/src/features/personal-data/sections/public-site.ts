@@ -4,7 +4,10 @@ import { complaintStateTitles } from '@baara/contract/campaigns/results-words';
 import { campaignApplicationStatusTitles } from '@baara/contract/campaigns/statuses';
 import { verificationStateTitles } from '@baara/contract/document-review/review-words';
 import { availabilityTitles } from '@baara/contract/freelance/freelance-messages';
+import { calendarStateTitles } from '@baara/contract/freelance/portfolio-words';
+import { activityStateTitles } from '@baara/contract/freelance/settings-words';
 import { freelanceDocumentTitles } from '@baara/contract/freelance/verification-words';
+import { missionPricingTitles, proposalStateTitles } from '@baara/contract/freelance/work-words';
 import { satisfactionTitles } from '@baara/contract/support/contact-messages';
 import { trainingOutcomeTitles } from '@baara/contract/trainings/registration-words';
 import { sql } from 'kysely';
@@ -168,30 +171,89 @@ export const publicSiteSections: readonly ExportSection[] = [
     ['freelance_profiles'],
     (id) => sql`
       select p.headline as "Titre", p.summary as "Présentation", k.title as "Domaine", p.skills as "Compétences",
-        p.languages as "Langues", p.city as "Ville", p.country as "Pays",
+        p.languages as "Langues", p.language_levels as "Niveaux des langues", p.city as "Ville", p.country as "Pays",
         p.years_of_experience as "Années d’expérience", p.daily_rate_xof as "Tarif par jour (F CFA)",
-        p.availability as "Disponibilité", p.portfolio as "Réalisations", p.is_visible as "Visible de tous", p.shows_full_name as "Nom entier montré",
+        p.availability as "Disponibilité", p.is_visible as "Visible de tous", p.shows_full_name as "Nom entier montré",
         p.verified_at as "Vérifié le", p.updated_at as "Modifié le"
       from freelance_profiles p left join job_categories k on k.id = p.category_id where p.account_id = ${id}`,
     { Disponibilité: availabilityTitles },
   ),
   section(
-    'Mes propositions pour des missions',
-    ['mission_interests'],
+    'Mes réalisations de freelance',
+    ['freelance_works'],
     (id) => sql`
-      select m.title as "Mission", i.message as "Message", i.price_xof as "Prix (F CFA)", i.sent_at as "Envoyée le",
-        i.withdrawn_at as "Retirée le"
-      from mission_interests i join missions m on m.id = i.mission_id
-      where i.freelance_id = ${id} order by i.sent_at`,
+      select w.title as "Titre", w.role as "Rôle", w.description as "Ce qui a été fait", w.year as "Année",
+        w.client_name as "Client", w.skills as "Compétences", w.link as "Lien", w.video_link as "Vidéo",
+        w.is_published as "Publiée", w.created_at as "Ajoutée le", w.updated_at as "Modifiée le",
+        (select json_agg(i.alt order by i.position) from freelance_work_pictures i where i.work_id = w.id) as "Images",
+        (select json_agg(json_build_object('Demandé à', t.recipient, 'Demandé le', t.asked_at, 'Phrase', t.quote,
+            'Signé', t.author, 'Fonction', t.author_role, 'Confirmé le', t.answered_at) order by t.asked_at)
+          from work_testimonials t where t.work_id = w.id and t.status in ('asked', 'confirmed')) as "Témoignages"
+      from freelance_works w where w.account_id = ${id} order by w.position, w.id`,
+  ),
+  section(
+    'Témoignages que j’ai signés sur le travail de freelances',
+    ['work_testimonials'],
+    // The address is the proof that they are one's own.
+    (id) => sql`
+      select w.title as "Réalisation", t.quote as "Phrase", t.author as "Signé", t.author_role as "Fonction",
+        t.asked_at as "Demandé le", t.answered_at as "Confirmé le"
+      from work_testimonials t join freelance_works w on w.id = t.work_id
+      where t.email = (select lower(email) from accounts where id = ${id} and email_verified_at is not null)
+      order by t.asked_at`,
+  ),
+  section(
+    'Mon calendrier de freelance',
+    ['freelance_periods'],
+    (id) => sql`
+      select state as "Disponibilité", starts_on as "Du", ends_on as "Au", days_per_week as "Jours par semaine"
+      from freelance_periods where account_id = ${id} order by starts_on`,
+    { Disponibilité: calendarStateTitles },
+  ),
+  section(
+    'Pause ou fin de mon activité de freelance',
+    ['freelance_activities'],
+    (id) => sql`
+      select state as "Activité", since as "Depuis", was_visible as "Dans l’annuaire avant"
+      from freelance_activities where account_id = ${id}`,
+    { Activité: activityStateTitles },
+  ),
+  section(
+    'Mes propositions pour des missions',
+    ['mission_proposals', 'proposal_milestones'],
+    (id) => sql`
+      select m.title as "Mission", p.status as "État", p.message as "Message", p.pricing as "Tarif",
+        p.price_xof as "Prix (F CFA)", p.days as "Jours", p.delivers_on as "Livraison",
+        (select json_agg(json_build_object('Étape', s.title, 'Livrable', s.deliverable, 'Montant (F CFA)', s.amount_xof,
+            'Le', s.due_on) order by s.position) from proposal_milestones s where s.proposal_id = p.id) as "Étapes",
+        (select json_agg(json_build_object('Question', a.value ->> 'question', 'Réponse', a.value ->> 'text'))
+          from jsonb_array_elements(p.answers) as a (value)) as "Réponses",
+        p.sent_at as "Envoyée le", p.read_at as "Lue le", p.decided_at as "Décidée le", p.decline_reason as "Motif",
+        p.ended_at as "Mission terminée le"
+      from mission_proposals p join missions m on m.id = p.mission_id
+      where p.freelance_id = ${id} order by p.sent_at`,
+    { État: proposalStateTitles, Tarif: missionPricingTitles },
   ),
   section(
     'Missions que j’ai rédigées',
     ['missions'],
     (id) => sql`
-      select title as "Mission", description as "Description", city as "Ville", budget_min_xof as "Budget minimum (F CFA)",
+      select title as "Mission", goal as "But", description as "Description", deliverables as "Livrables",
+        confidential as "Partie confidentielle", questions as "Questions", languages as "Langues",
+        city as "Ville", budget_min_xof as "Budget minimum (F CFA)",
         budget_max_xof as "Budget maximum (F CFA)", duration as "Durée", closes_on as "Date limite",
-        created_at as "Créée le", published_at as "Publiée le", removed_at as "Retirée le"
+        created_at as "Créée le", published_at as "Publiée le", ended_at as "Finie le",
+        end_reason as "Motif de fin", removed_at as "Retirée le"
       from missions where client_id = ${id} order by created_at`,
+  ),
+  section(
+    'Invitations à proposer des services',
+    ['mission_invitations'],
+    (id) => sql`
+      select case when i.freelance_id = ${id} then 'reçue' else 'envoyée' end as "Sens", m.title as "Mission",
+        i.message as "Message", i.invited_at as "Envoyée le", i.seen_at as "Lue le", i.declined_at as "Déclinée le"
+      from mission_invitations i join missions m on m.id = i.mission_id
+      where i.freelance_id = ${id} or i.invited_by = ${id} order by i.invited_at`,
   ),
   section(
     'Messages entre clients et freelances',

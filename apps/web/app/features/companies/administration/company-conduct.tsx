@@ -37,7 +37,13 @@ export function AnswerRate({ company: { answers, answerRule } }: Props) {
   );
 }
 
-const subjects = { offer: 'Offre', message: 'Message', report: 'Signalement d’un visiteur' } as const;
+const subjects: Record<CompanyDetail['latestReports'][number]['subject'], string> = {
+  offer: 'Offre',
+  message: 'Message',
+  report: 'Signalement d’un visiteur',
+  mission: 'Mission freelance',
+  proposal: 'Proposition de freelance',
+};
 const statuses: Record<CompanyDetail['latestReports'][number]['status'], { label: string; tone: Tone }> = {
   open: { label: 'À traiter', tone: 'hot' },
   upheld: { label: 'Confirmé', tone: 'bad' },

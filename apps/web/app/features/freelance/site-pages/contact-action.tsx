@@ -12,8 +12,9 @@ import { Notice } from '../../../ui/states.tsx';
 import { Textarea } from '../../../ui/text-input.tsx';
 import { contactingFreelance } from '../freelance.api.ts';
 import { freelancePath } from '../freelance-words.ts';
-import { SENDING_FAILED } from './use-sending.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
+
+const SENDING_FAILED = "L'envoi n'a pas abouti. Vos saisies sont gardées : réessayez.";
 
 /** A client writes here; anyone else reads how to. */
 export function ContactAction({ freelance }: { freelance: FreelanceDetail }) {
@@ -44,7 +45,14 @@ export function ContactAction({ freelance }: { freelance: FreelanceDetail }) {
     );
   if (!freelance.abilities.contact)
     return <p className="text-ink-soft">Seul un compte client ou recruteur peut écrire à un freelance.</p>;
-  return <ContactForm freelance={freelance} received={receivedFrom(session)} />;
+  return (
+    <>
+      <Link to={publicPaths.clientProjects({ inviter: freelance.id })} className={buttonClass('outline')}>
+        Inviter sur un de mes projets
+      </Link>
+      <ContactForm freelance={freelance} received={receivedFrom(session)} />
+    </>
+  );
 }
 
 /**

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Db } from '../../../../platform/db/database.ts';
 import { insertFlag } from '../moderation.queries.ts';
 import { readScams } from './read-scams.ts';
@@ -18,6 +19,28 @@ export async function reportMessages(
     reasons: JSON.stringify(findings),
     score,
     text,
+    created_at: now,
+    updated_at: now,
+  });
+}
+
+/** A text of the site that somebody reports, of no company, for moderators to decide. @param link absolute, of its page. */
+export async function reportText(
+  db: Db,
+  report: { reason: string; words: readonly string[]; link: string; now: Date },
+): Promise<void> {
+  const { reason, words, link, now } = report;
+  const text = [`Signalé : ${reason}`, ...words].join('\n\n');
+  const { findings, score } = await readScams(text);
+  await insertFlag(db, {
+    subject_kind: 'report',
+    subject_id: randomUUID(),
+    company_id: null,
+    source: 'visitor',
+    reasons: JSON.stringify(findings),
+    score,
+    text,
+    seen_at_link: link,
     created_at: now,
     updated_at: now,
   });
