@@ -133,6 +133,8 @@ export const escrowMessages = {
   REFUNDED: 'Étape rendue : l’argent revient au client',
   NOT_SIGNED: 'Le contrat n’est pas encore signé par les deux parties',
   CONTRACT_ENDED: 'Le contrat est terminé : plus rien ne s’y finance',
+  REFUSE_ENDED:
+    'Le contrat est terminé : acceptez ce qui a été livré, ou ouvrez un litige',
   MILESTONE_STATE: 'Cette étape a changé entre-temps. Relisez-la, puis recommencez.',
   MILESTONE_DISPUTED: 'Un litige est ouvert : l’argent de cette étape ne bouge plus avant la décision',
   AMOUNT_CHANGED: 'Le montant à financer a changé. Relisez-le, puis recommencez.',

@@ -8,6 +8,7 @@ import type { UploadedFile } from '../../../platform/uploads/read-multipart.ts';
 import {
   answerFileKind,
   companyDocumentKind,
+  deliveryFileKind,
   deleteFileRow,
   type FileRow,
   findOwnFile,
@@ -40,6 +41,7 @@ type SentDocument = {
     | typeof supportAttachmentKind
     | typeof answerFileKind
     | typeof ticketProofKind
+    | typeof deliveryFileKind
     | typeof freelanceDocumentKind;
   file: UploadedFile;
   now: Date;
@@ -166,6 +168,7 @@ export {
   answerFileKind,
   type FileRow,
   freelanceDocumentKind,
+  deliveryFileKind,
   messageAttachmentKind,
   recruitmentDocumentKind,
   supportAttachmentKind,
