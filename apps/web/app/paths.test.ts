@@ -24,6 +24,7 @@ const ownPages = [
   '/admin/trainings/:id/documents',
   '/admin/trainings/:id/sessions/:sessionId/jour/:day',
   '/admin/fee-refunds',
+  '/admin/mission-payouts',
   '/admin/status-page',
   '/etat',
   '/massrecruitment/admin/campaigns/:id/frais',

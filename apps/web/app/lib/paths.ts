@@ -102,6 +102,7 @@ export const patterns = {
   platformReports: '/admin/reports',
   platformReport: '/admin/reports/:id',
   feeRefunds: '/admin/fee-refunds',
+  missionPayouts: '/admin/mission-payouts',
   settings: '/admin/settings',
   users: '/admin/users',
   user: '/admin/users/:id',

@@ -320,7 +320,12 @@ const adminActions: Partial<Record<AdminScreen, readonly Screen[]>> = {
     {
       label: 'Frais de dossier à rembourser',
       to: paths.feeRefunds(),
-      words: 'remboursement campagne concours formation',
+      words: 'remboursement campagne concours formation mission',
+    },
+    {
+      label: 'Versements aux freelances',
+      to: paths.missionPayouts(),
+      words: 'paiement mission séquestre mobile money échoué',
     },
   ],
   trainings: [
