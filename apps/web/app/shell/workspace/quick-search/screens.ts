@@ -341,6 +341,7 @@ const settingsTitles: Record<SettingsTab, string> = {
   portefeuille: 'Réglages du portefeuille',
   comptabilite: 'Comptes du journal comptable',
   conges: 'Règles de congé des pays',
+  contrats: 'Clauses des contrats de missions',
   codes: 'Codes de référence',
   mails: 'Modèles d’emails',
 };
