@@ -176,6 +176,7 @@ const screensOfRole: Record<SessionUser['typeUserName'], readonly Screen[]> = {
   freelance: [
     { label: 'Dashboard', to: paths.freelanceDashboard(), words: 'tableau de bord accueil' },
     { label: 'Mon profil de freelance', to: paths.freelanceProfile(), words: 'portfolio' },
+    { label: 'Mes contrats', to: paths.freelanceContracts(), words: 'signer avenant missions' },
     { label: 'Modifier mon profil de freelance', to: paths.editFreelanceProfile() },
     { label: 'Messages', to: paths.messages(), words: 'conversations' },
   ],
