@@ -18,6 +18,10 @@ export async function applyTerms(
   terms: ContractTerms,
   { dropped, at }: { dropped: 'deleted' | 'cancelled'; at: Date },
 ): Promise<{ terms: ContractTerms; cancelled: string[] }> {
+  if (contract.pricing === 'daily') {
+    await writeContract(tx, contract, terms);
+    return { terms, cancelled: [] };
+  }
   const named = new Set(terms.milestones.flatMap(({ id }) => id ?? []));
   const left = contract.milestones.filter(({ id, status }) => !named.has(id) && status === 'to_fund');
   const ids = left.map(({ id }) => id);
@@ -60,6 +64,11 @@ export async function applyTerms(
     from (select id, row_number() over (order by position desc) as place from contract_milestones
       where contract_id = ${contract.id} and position < 0) rest
     where rest.id = m.id`.execute(tx);
+  await writeContract(tx, contract, terms);
+  return { terms: { ...terms, milestones }, cancelled };
+}
+
+async function writeContract(tx: Db, contract: Contract, terms: ContractTerms): Promise<void> {
   await tx
     .updateTable('mission_contracts')
     .set({
@@ -71,7 +80,6 @@ export async function applyTerms(
     })
     .where('id', '=', contract.id)
     .execute();
-  return { terms: { ...terms, milestones }, cancelled };
 }
 
 export async function cancelMilestones(tx: Db, ids: readonly string[], at: Date): Promise<void> {

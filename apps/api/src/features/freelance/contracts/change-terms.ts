@@ -69,7 +69,7 @@ const termsOf = (contract: OpenContract): ContractTerms => ({
   endsOn: contract.ends_on,
   days: contract.days,
   dayRate: contract.day_rate_xof,
-  milestones: contract.milestones
+  milestones: (contract.pricing === 'daily' ? [] : contract.milestones)
     .filter(({ status }) => status !== 'cancelled')
     .map(({ id, title, deliverable, amount, dueOn }) => ({ id, title, deliverable, amount, dueOn })),
   particular: null,

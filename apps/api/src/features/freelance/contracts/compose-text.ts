@@ -57,12 +57,15 @@ export function composeBody(source: TextSource): ContractBody {
 
 const priceOf = ({ contract, terms }: TextSource): string => formatAmount(totalOf(contract.pricing, terms));
 
+/** The label of the fact that says the whole price. */
+export const PRICE = 'Prix';
+
 function factsOf(source: TextSource): ContractBody['facts'] {
   const { contract, terms } = source;
   const total = totalOf(contract.pricing, terms);
   const facts: [label: string, value: string | null][] = [
     ['Mission', contract.title],
-    ['Prix', `${formatAmount(total)} (${amountInWords(total)})`],
+    [PRICE, `${formatAmount(total)} (${amountInWords(total)})`],
     [
       'À la journée',
       contract.pricing === 'daily'

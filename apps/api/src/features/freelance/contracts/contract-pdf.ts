@@ -1,7 +1,15 @@
 import type { ContractBody } from '@baara/contract/freelance/contracts';
 import { dayInWords } from '@baara/contract/formats/days';
 import { formatAmount } from '@baara/contract/formats/money';
-import { colours, drawFact, drawParties, drawPdf, rule, write } from '../../../platform/pdf/pdf.ts';
+import {
+  colours,
+  drawFact,
+  drawParties,
+  drawPdf,
+  type Page,
+  rule,
+  write,
+} from '../../../platform/pdf/pdf.ts';
 
 /** @returns a text on as many pages of A4 as it takes; the same text and moment give the same bytes. */
 export function contractPdf(
@@ -26,17 +34,7 @@ export function contractPdf(
     ]);
     for (const { label, value } of body.facts) drawFact(page, label, value);
     rule(page);
-    write(page.moveDown(1), 'Jalons', { size: 11, bold: true });
-    page.moveDown(0.4);
-    for (const [index, { title, deliverable, amount, dueOn }] of body.milestones.entries()) {
-      const due = dueOn === null ? [] : [`À livrer le ${dayInWords(dueOn)}.`];
-      drawFact(
-        page,
-        `${index + 1}. ${formatAmount(amount)}`,
-        [title, ...(deliverable === null ? [] : [deliverable]), ...due].join('\n'),
-      );
-    }
-    rule(page);
+    drawMilestones(page, body);
     for (const { title, text } of body.articles) {
       // A title never stands alone at the foot of a page.
       if (page.y + 60 > page.page.height - page.page.margins.bottom) page.addPage();
@@ -49,4 +47,20 @@ export function contractPdf(
       { colour: colours.soft },
     );
   });
+}
+
+/** None where each approved week becomes one. */
+function drawMilestones(page: Page, { milestones }: ContractBody): void {
+  if (milestones.length === 0) return;
+  write(page.moveDown(1), 'Jalons', { size: 11, bold: true });
+  page.moveDown(0.4);
+  for (const [index, { title, deliverable, amount, dueOn }] of milestones.entries()) {
+    const due = dueOn === null ? [] : [`À livrer le ${dayInWords(dueOn)}.`];
+    drawFact(
+      page,
+      `${index + 1}. ${formatAmount(amount)}`,
+      [title, ...(deliverable === null ? [] : [deliverable]), ...due].join('\n'),
+    );
+  }
+  rule(page);
 }

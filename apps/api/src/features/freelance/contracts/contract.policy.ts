@@ -1,6 +1,7 @@
 import type { ContractDetail, ContractSummary } from '@baara/contract/freelance/contracts';
 import type { ContractSide } from '@baara/contract/freelance/work-words';
 import type { ContractRow } from './contracts.queries.ts';
+import { isSettled } from './follow-mission.ts';
 
 type Standing = { side: ContractSide; isGuest: boolean };
 type Contract = Pick<
@@ -25,6 +26,9 @@ export const agreedSides = (
   ...(contract.freelance_agreed_at ? (['freelance'] as const) : []),
 ];
 
+export const isAllSettled = ({ milestones }: Pick<Contract, 'milestones'>): boolean =>
+  isSettled(milestones.map(({ status }) => status));
+
 export function contractAbilities(
   contract: Contract,
   { side, isGuest }: Standing,
@@ -40,10 +44,7 @@ export function contractAbilities(
     return: isSent,
     amend: acts && isSigned(contract) && open === null,
     agree:
-      acts &&
-      contract.status === 'active' &&
-      contract.work_ended_at !== null &&
-      !agreedSides(contract).includes(side),
+      acts && contract.status === 'active' && isAllSettled(contract) && !agreedSides(contract).includes(side),
     terminate: acts,
     invite: !isGuest,
   };
@@ -93,9 +94,12 @@ function nextOfWork(contract: Contract, side: ContractSide): NextAction {
       ? { title: `Livrer « ${funded.title} »`, isMine: true }
       : { title: `Le freelance travaille à « ${funded.title} »`, isMine: false };
   const unfunded = first('to_fund');
-  if (unfunded && contract.pricing === 'fixed')
+  if (unfunded)
     return byClient(side, `Financer « ${unfunded.title} »`, `Le client finance « ${unfunded.title} »`);
-  if (contract.work_ended_at === null) return null;
+  if (contract.work_ended_at === null)
+    return side === 'freelance'
+      ? { title: 'Envoyer le relevé de vos journées', isMine: true }
+      : { title: 'Le freelance envoie le relevé de ses journées', isMine: false };
   return agreedSides(contract).includes(side)
     ? { title: 'L’autre partie confirme la fin du contrat', isMine: false }
     : { title: 'Confirmer la fin du contrat', isMine: true };

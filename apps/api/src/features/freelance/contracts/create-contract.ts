@@ -46,31 +46,11 @@ export async function createContract(tx: Db, { missionId, proposalId, by, at }: 
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const planned =
-    milestones.length > 0
-      ? milestones
-      : [
-          {
-            title: mission.title.slice(0, contractLimits.title),
-            deliverable: null,
-            amount: total,
-            dueOn: endsOn,
-          },
-        ];
-  const rows = await tx
-    .insertInto('contract_milestones')
-    .values(
-      planned.map(({ title, deliverable, amount, dueOn }, index) => ({
-        contract_id: id,
-        position: index + 1,
-        title,
-        deliverable,
-        amount_xof: amount,
-        due_on: dueOn,
-      })),
-    )
-    .returning(['id', 'position', 'title', 'deliverable', 'amount_xof', 'due_on'])
-    .execute();
+  // Days of work are billed by the week: each approved week is a milestone then.
+  const planned = isDaily
+    ? []
+    : plannedOf(milestones, { title: mission.title, amount: total, dueOn: endsOn });
+  const rows = planned.length > 0 ? await insertMilestones(tx, id, planned) : [];
   const terms: ContractTerms = {
     startsOn: mission.starts_on,
     endsOn,
@@ -103,6 +83,30 @@ export async function createContract(tx: Db, { missionId, proposalId, by, at }: 
     .execute();
   return id;
 }
+
+type Planned = { title: string; deliverable: string | null; amount: number; dueOn: string | null };
+
+/** The proposal's, or one of the whole price. */
+const plannedOf = (proposed: readonly Planned[], whole: Omit<Planned, 'deliverable'>): readonly Planned[] =>
+  proposed.length > 0
+    ? proposed
+    : [{ ...whole, title: whole.title.slice(0, contractLimits.title), deliverable: null }];
+
+const insertMilestones = (tx: Db, contractId: string, planned: readonly Planned[]) =>
+  tx
+    .insertInto('contract_milestones')
+    .values(
+      planned.map(({ title, deliverable, amount, dueOn }, index) => ({
+        contract_id: contractId,
+        position: index + 1,
+        title,
+        deliverable,
+        amount_xof: amount,
+        due_on: dueOn,
+      })),
+    )
+    .returning(['id', 'position', 'title', 'deliverable', 'amount_xof', 'due_on'])
+    .execute();
 
 async function readAccepted(tx: Db, missionId: string, proposalId: string) {
   const mission = await tx

@@ -7,7 +7,7 @@ import { conflict } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { contractEndedEvent, milestoneChangedEvent } from '../work/public/work-events.ts';
 import { cancelMilestones } from './apply-terms.ts';
-import { agreedSides } from './contract.policy.ts';
+import { agreedSides, isAllSettled } from './contract.policy.ts';
 import { deleteDraft, endText, findOpenText } from './contract-texts.queries.ts';
 import type { ContractRow } from './contracts.queries.ts';
 import { followContract } from './follow-mission.ts';
@@ -28,7 +28,7 @@ export async function agreeToEnd(
     const contract = await lockOpenContract(tx, actor, id, { evenEnded: true });
     if (contract.status === 'completed') return;
     if (contract.status === 'terminated') throw conflict('CONTRACT_ENDED', messages.ENDED);
-    if (contract.status !== 'active' || contract.work_ended_at === null)
+    if (contract.status !== 'active' || !isAllSettled(contract))
       throw conflict('NOT_SETTLED', messages.NOT_SETTLED);
     const { side } = contract;
     const agreed = agreedSides(contract);

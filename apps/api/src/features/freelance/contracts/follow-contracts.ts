@@ -6,12 +6,13 @@ import { isOver } from './contract.policy.ts';
 import { type ContractRow, findAnyContract, lockMissionOf } from './contracts.queries.ts';
 import { endBySilence } from './contracts.view.ts';
 import { completeContract, endEarly } from './end-contract.ts';
+import { followContract } from './follow-mission.ts';
 import { notifySide } from './notify-parties.ts';
 import type { ContractServices } from './open-contract.ts';
 
 const DAY_MS = 86_400_000;
 
-type Due = 'asking' | 'silence' | 'gone';
+type Due = 'overdue' | 'asking' | 'silence' | 'gone';
 
 /**
  * Asks both whether a settled contract ends, ends those that nobody answered about, and those whose party erased its
@@ -26,6 +27,7 @@ export async function followContracts(db: Db, services: ContractServices): Promi
       work,
     });
   await runInTurn([
+    () => follow('overdue', (id) => noteEnd(db, id, services.now)),
     () => follow('asking', (id) => askWhetherItEnds(db, id, services)),
     () => follow('silence', (id) => endUnanswered(db, id, services)),
     () => follow('gone', (id) => endWithoutParty(db, id, services)),
@@ -48,6 +50,13 @@ async function selectDue(
     .selectFrom('mission_contracts as c')
     .$if(due === 'gone', (query) =>
       query.where('c.status', 'in', ['draft', 'sent', 'signed', 'active']).where(partyGone),
+    )
+    .$if(due === 'overdue', (query) =>
+      query
+        .where('c.status', '=', 'active')
+        .where('c.pricing', '=', 'daily')
+        .where('c.work_ended_at', 'is', null)
+        .where('c.ends_on', '<', onDay(now)),
     )
     .$if(due === 'asking', (query) =>
       query
@@ -75,6 +84,13 @@ async function lockDue(tx: Db, id: string): Promise<ContractRow | undefined> {
 }
 
 const onDay = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** Days of work end with their last day: nothing else says so. */
+async function noteEnd(db: Db, id: string, at: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (await lockDue(tx, id)) await followContract(tx, id, at);
+  });
+}
 
 async function askWhetherItEnds(db: Db, id: string, services: ContractServices): Promise<void> {
   await db.transaction().execute(async (tx) => {

@@ -1,8 +1,8 @@
 import { contractSides, type ContractSide } from '@baara/contract/freelance/work-words';
 import type { ContractBody } from '@baara/contract/freelance/contracts';
-import { formatAmount } from '@baara/contract/formats/money';
 import { momentInWords } from '@baara/contract/formats/moments';
 import { colours, drawFact, drawParties, drawPdf, rule, write } from '../../../platform/pdf/pdf.ts';
+import { PRICE } from './compose-text.ts';
 
 type Signature = { side: ContractSide; signedName: string; consent: string; signedAt: Date };
 
@@ -36,7 +36,7 @@ export function signaturesPdf({
       ['Le freelance', body.parties.freelance],
     ]);
     drawFact(page, 'Texte', body.title);
-    drawFact(page, 'Prix', formatAmount(body.milestones.reduce((sum, { amount }) => sum + amount, 0)));
+    for (const { label, value } of body.facts) if (label === PRICE) drawFact(page, label, value);
     drawFact(page, 'Envoyé le', momentInWords(sentAt));
     for (const side of contractSides)
       for (const signature of signatures)

@@ -3,9 +3,10 @@ import type {
   ContractTerms,
   ContractTermsMilestone,
 } from '@baara/contract/freelance/contracts';
-import { contractMessages as messages } from '@baara/contract/freelance/contracts-words';
+import { contractLimits, contractMessages as messages } from '@baara/contract/freelance/contracts-words';
 import { formatAmount } from '@baara/contract/formats/money';
 import type { FieldError } from '@baara/contract/protocol/errors';
+import { totalOf } from './compose-text.ts';
 
 type Agreed = {
   pricing: string;
@@ -26,21 +27,25 @@ export function faultsOfTerms(number: number, terms: ContractTerms, agreed: Agre
     void faults.push({ field: `terms.${field}`, message });
   const { startsOn, endsOn, milestones } = terms;
   if (startsOn !== null && endsOn !== null && endsOn < startsOn) add('endsOn', messages.DATES_ORDER);
-  if (milestones.length === 0) add('milestones', messages.MILESTONES_REQUIRED);
   if (agreed.pricing === 'daily') {
     if (terms.days === null) add('days', messages.DAYS_INVALID);
     if (terms.dayRate === null) add('dayRate', messages.AMOUNT_INVALID);
+    if (milestones.length > 0)
+      add('milestones', 'Un travail à la journée n’a pas de jalons : chaque semaine est réglée');
+    if (number > 0) return [...faults, ...faultsOfDays(terms, agreed)];
+    if (terms.dayRate !== agreed.day_rate_xof)
+      add('dayRate', 'Le prix de la journée est celui de la proposition');
+    if (terms.days !== agreed.days) add('days', 'Le nombre de jours est celui de la proposition');
+    return faults;
   }
-  if (number === 0) {
-    const agreedPrice = `Le prix accepté est de ${formatAmount(agreed.total_xof)} : les jalons doivent y revenir`;
-    if (agreed.pricing === 'daily') {
-      if (terms.dayRate !== agreed.day_rate_xof)
-        add('dayRate', 'Le prix de la journée est celui de la proposition');
-      if (terms.days !== agreed.days) add('days', 'Le nombre de jours est celui de la proposition');
-    }
-    const sum = milestones.reduce((all, { amount }) => all + amount, 0);
-    if (milestones.length > 0 && sum !== agreed.total_xof) add('milestones', agreedPrice);
-  }
+  if (milestones.length === 0) add('milestones', messages.MILESTONES_REQUIRED);
+  const sum = milestones.reduce((all, { amount }) => all + amount, 0);
+  if (number === 0 && milestones.length > 0 && sum !== agreed.total_xof)
+    add(
+      'milestones',
+      `Le prix accepté est de ${formatAmount(agreed.total_xof)} : les jalons doivent y revenir`,
+    );
+  if (sum > contractLimits.money) add('milestones', messages.AMOUNT_INVALID);
   for (const [index, fault] of faultsOfMilestones(terms, agreed.milestones))
     add(`milestones.${index}.amount`, fault);
   for (const milestone of agreed.milestones)
@@ -51,6 +56,22 @@ export function faultsOfTerms(number: number, terms: ContractTerms, agreed: Agre
     )
       add('milestones', `« ${milestone.title} » est financé ou réglé : il reste dans le contrat`);
   return faults;
+}
+
+/** The days of an amendment cover at least what is billed. */
+function faultsOfDays(terms: ContractTerms, agreed: Agreed): FieldError[] {
+  const total = totalOf(agreed.pricing, terms);
+  const billed = agreed.milestones
+    .filter(({ status }) => status !== 'cancelled')
+    .reduce((all, { amount }) => all + amount, 0);
+  if (total < billed)
+    return [
+      {
+        field: 'terms.days',
+        message: `${formatAmount(billed)} sont déjà relevés : le prix ne descend pas dessous`,
+      },
+    ];
+  return total > contractLimits.money ? [{ field: 'terms.days', message: messages.AMOUNT_INVALID }] : [];
 }
 
 /** Its money moved: an amendment neither removes it nor changes its price. */

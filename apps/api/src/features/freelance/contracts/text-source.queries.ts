@@ -125,12 +125,12 @@ async function findNeed(db: Db, id: string | null): Promise<TextSource['mission'
     : null;
 }
 
-/** In percent, as the settings of the escrow say it. */
+/** In percent, as « Comptabilité » of the settings says it. */
 async function readCommission(db: Db): Promise<number> {
   const row = await db
     .selectFrom('site_settings')
-    .where('key', '=', 'escrow')
-    .select(sql<number | null>`(value ->> 'commissionPercent')::float8`.as('percent'))
+    .where('key', '=', 'accounting')
+    .select(sql<number | null>`(value ->> 'missionCommissionPercent')::float8`.as('percent'))
     .executeTakeFirst();
   return row?.percent ?? 10;
 }

@@ -20,7 +20,7 @@ export function ContractView({ contract }: Props) {
   const open = texts.find(({ status }) => status === 'draft' || status === 'sent');
   const others = texts.filter((text) => text !== open);
   // The text in force is read first where nothing waits.
-  const [first = open] = others.filter(({ status }) => status === 'signed');
+  const first = others.find(({ status }) => status === 'signed');
   const edits = isEditing && abilities.edit && open !== undefined;
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -91,7 +91,7 @@ function Standing({
 
 function Milestones({ contract: { milestones, total, pricing, dayRate, days } }: Props) {
   return (
-    <ListPanel title="Jalons" count={formatMoney(total)}>
+    <ListPanel title={pricing === 'daily' ? 'Journées' : 'Jalons'} count={formatMoney(total)}>
       {pricing === 'daily' && dayRate !== null && (
         <p className="border-t border-line px-4 py-3 text-ink-soft md:px-4.5">
           {formatMoney(dayRate)} par jour, {days} jours au plus.

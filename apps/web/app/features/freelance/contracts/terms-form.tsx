@@ -81,7 +81,7 @@ export default function TermsForm({ contract, text, onClose }: Props) {
           <TextInput type="date" label="Fin prévue" optional {...form.field('terms.endsOn')} />
           {isDaily && isAmendment && <DayFields form={form} />}
         </div>
-        <MilestoneFields form={form} contract={contract} isAmendment={isAmendment} />
+        {!isDaily && <MilestoneFields form={form} contract={contract} isAmendment={isAmendment} />}
         <Textarea
           label="Clauses particulières"
           optional

@@ -103,7 +103,7 @@ function Body({ text: { body } }: { text: ContractText }) {
           </div>
         ))}
       </dl>
-      <ol className="list-decimal pl-5">
+      <ol className="list-decimal pl-5 empty:hidden">
         {body.milestones.map(({ title, deliverable, amount, dueOn }) => (
           <li key={`${title} ${amount} ${dueOn}`}>
             {title}, {formatMoney(amount)}
