@@ -3,6 +3,7 @@ import { offerLetterListeners } from './features/applications/offer-letters/offe
 import { employmentListeners } from './features/employment/employment.listeners.ts';
 import { escrowListeners } from './features/freelance/escrow/escrow.listeners.ts';
 import { firmListeners } from './features/firm/firm.listeners.ts';
+import { contractListeners } from './features/freelance/contracts/contracts.listeners.ts';
 import type { Listener } from './platform/events/events.ts';
 
 /** What features do when events of lower ones happen, in the order of layers.json. */
@@ -10,6 +11,7 @@ export const listeners: readonly Listener[] = [
   ...offerLetterListeners,
   ...employmentListeners,
   ...calendarListeners,
+  ...contractListeners,
   ...escrowListeners,
   ...firmListeners,
 ];

@@ -98,6 +98,7 @@ const ownPages = [
   '/admin/recruiters/verifications',
   '/admin/freelance-management/:id',
   '/admin/freelance-management/verifications',
+  '/freelance/contracts/:id',
   '/admin/revenue/recharges',
   '/admin/revenue/journal',
   '/admin/revenue/journal/:month',
@@ -121,7 +122,6 @@ const ownPages = [
 const futurePages = [
   '/freelance/settings',
   '/freelance/messages',
-  '/freelance/contracts',
   '/freelance/invoices',
   '/freelance/portfolio',
   '/freelance/missions',

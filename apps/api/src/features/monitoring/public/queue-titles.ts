@@ -64,6 +64,7 @@ const queueTitles: Readonly<Record<string, string>> = {
   'backup.watch': 'Alertes de sauvegarde',
   'companies.verifications': 'Badges des entreprises : rappels, fins, ménage des documents',
   'freelance.verifications': 'Mentions des freelances : rappels, fins, ménage des documents',
+  'contracts.follow': 'Contrats de missions : fins demandées, fins sans réponse, parties disparues',
   'freelance.end-due': 'Fin des suspensions et des mises en avant de freelances',
   'mail.send': 'E-mails',
   'monitoring.watch': 'Alertes du système',
