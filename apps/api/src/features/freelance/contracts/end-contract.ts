@@ -96,7 +96,11 @@ export async function endEarly(
 ): Promise<void> {
   const { id } = contract;
   await closeOpenText(tx, id, now);
-  const unfunded = contract.milestones.filter(({ status }) => status === 'to_fund').map((one) => one.id);
+  // By the day, a milestone is a week that was approved: it stays due.
+  const unfunded =
+    contract.pricing === 'daily'
+      ? []
+      : contract.milestones.filter(({ status }) => status === 'to_fund').map((one) => one.id);
   if (unfunded.length > 0) await cancelMilestones(tx, unfunded, now);
   await tx
     .updateTable('mission_contracts')
