@@ -131,6 +131,8 @@ describe('the money of a contract, for its client', () => {
     await user.type(field, '30');
     fake.refuse(advanceDays, {
       status: 422,
+      code: 'VALIDATION_FAILED',
+      message: 'Vérifiez les champs',
       errors: [{ field: 'days', message: 'Le contrat ne prévoit pas autant de jours' }],
     });
     await user.click(screen.getByRole('button', { name: 'Aller payer' }));
