@@ -149,7 +149,7 @@ class Contract {
     return this.nets.get(index) ?? 0;
   }
 
-  /** Terminated: what is delivered or disputed stays, the rest goes back. */
+  /** Terminated: delivered and disputed milestones stay, the rest goes back. */
   end(): void {
     this.isStanding = false;
     for (const [index, { state }] of this.milestones.entries()) {

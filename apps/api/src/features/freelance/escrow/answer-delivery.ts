@@ -77,7 +77,7 @@ export async function acceptDelivery(
 
 /**
  * Asks for a delivery to be done again: the money stays in the escrow. Refused twice, it is refused once.
- * @throws as `acceptDelivery`; 409 CONTRACT_ENDED: what was delivered under a contract that is over is accepted or disputed.
+ * @throws as `acceptDelivery`; 409 CONTRACT_ENDED: a delivery under a contract that is over is accepted or disputed.
  */
 export async function refuseDelivery(
   db: Db,

@@ -14,7 +14,7 @@ export type Parties = {
   reader: Person;
   freelance: Person;
   guest: Person;
-  stranger: Person;
+  outsider: Person;
   otherFreelance: Person;
   otherOwner: Person;
   companyId: string;
@@ -30,7 +30,7 @@ export async function makeParties(server: TestApp): Promise<Parties> {
     reader: await mine.member('reader', 'Oumou Sy'),
     freelance: await signedIn(server, 'freelance', { name: { first: 'Moussa', last: 'Traoré' } }),
     guest: await signedIn(server, 'client'),
-    stranger: await signedIn(server, 'client'),
+    outsider: await signedIn(server, 'client'),
     otherFreelance: await signedIn(server, 'freelance'),
     otherOwner: other.owner,
     companyId: mine.companyId,
@@ -90,6 +90,8 @@ export async function makeContract(
   return { contractId, missionId, milestones };
 }
 
+const referenceOf = (id: string): string => `mis${id.replaceAll('-', '')}`;
+
 /** What tests do with the money of a contract, through the front door. */
 export function moneyTools(server: TestApp, cinetpay: FakeCinetpay) {
   const read = async (who: Person, contractId: string): Promise<ContractMoney> =>
@@ -106,7 +108,6 @@ export function moneyTools(server: TestApp, cinetpay: FakeCinetpay) {
       who,
       { way, dueXof },
     );
-  const referenceOf = (id: string): string => `mis${id.replaceAll('-', '')}`;
   const settleAt = (id: string, changes: { status?: string; amount?: number } = {}): void => {
     const payment = cinetpay.payments.get(referenceOf(id));
     if (payment) cinetpay.payments.set(referenceOf(id), { ...payment, status: 'ACCEPTED', ...changes });

@@ -212,7 +212,7 @@ export type Refundable = {
   left_xof: number;
 };
 
-/** Payments of a contract that are in its escrow, with what was not given back of them: those of the milestone first. */
+/** Payments of a contract that are in its escrow, with the rest that is refundable: those of the milestone first. */
 export async function selectRefundable(
   tx: Db,
   contractId: string,

@@ -53,6 +53,8 @@ const inContract = <Result>(act: (tx: typeof server.db) => Promise<Result>): Pro
 const refunds = async (): Promise<FeeRefund[]> =>
   (await server.call<FeeRefund[]>('GET', '/admin/fee-refunds?limit=100', admin)).body.data;
 
+const reasons = async () => (await refunds()).map(({ reason }) => reason);
+
 describe('funding', () => {
   it('puts the money of a milestone into escrow once, however often it is asked and notified', async () => {
     const { owner, freelance } = people;
@@ -95,7 +97,6 @@ describe('funding', () => {
     expect((await fund(people.owner, first, 100_000, 'wallet')).body.data.payment).toBe(null);
     settleAt(late);
     await notified(late);
-    const reasons = async () => (await refunds()).map(({ reason }) => reason);
     expect(await reasons()).toContain('surplus');
     const second = (await fund(people.owner, work.milestones[1] ?? '', 60_000)).body.data.payment?.id ?? '';
     await server.db
@@ -132,14 +133,14 @@ describe('funding', () => {
     const left = wallet - spent.reduce((sum, one) => sum + one, 0);
     expect((await read(owner, work.contractId)).walletXof).toBe(left);
     expect(left >= 0).toBe(true);
-    const person = await makeContract(server, people, { amounts: [1003], ofPerson: people.stranger });
+    const person = await makeContract(server, people, { amounts: [1003], ofPerson: people.outsider });
     const [only = ''] = person.milestones;
-    expect(await fund(people.stranger, only, 1005, 'wallet')).toMatchObject({
+    expect(await fund(people.outsider, only, 1005, 'wallet')).toMatchObject({
       body: { code: 'WALLET_NONE' },
     });
     // Operators take multiples of 5: the rest stays in the escrow of the contract.
-    await pay(people.stranger, only, 1005);
-    expect((await read(people.stranger, person.contractId)).totals).toMatchObject({
+    await pay(people.outsider, only, 1005);
+    expect((await read(people.outsider, person.contractId)).totals).toMatchObject({
       inEscrowXof: 1005,
       freeXof: 2,
     });
@@ -177,7 +178,7 @@ describe('a delivery', () => {
   });
 
   it('takes files; a refused one says why and loses nothing', async () => {
-    const { owner, freelance, stranger } = people;
+    const { owner, freelance, outsider } = people;
     await pay(owner, first, 100_000);
     const path = `/freelance/milestones/${first}/files`;
     const send = (who: Person, name: string, bytes: Buffer) =>
@@ -205,7 +206,7 @@ describe('a delivery', () => {
     const open = (who: Person) =>
       server.inject({ method: 'GET', url: `/api/v1/freelance/delivery-files/${id}`, headers: who.headers });
     expect((await open(people.guest)).statusCode).toBe(200);
-    expect((await open(stranger)).statusCode).toBe(404);
+    expect((await open(outsider)).statusCode).toBe(404);
   });
 
   it('is accepted by silence after seven days and two reminders', async () => {
@@ -273,7 +274,7 @@ describe('a dispute', () => {
 
 describe('who may', () => {
   it('each operation is its side’s alone; guests read, others find nothing', async () => {
-    const { owner, reader, freelance, guest, stranger, otherFreelance, otherOwner } = people;
+    const { owner, reader, freelance, guest, outsider, otherFreelance, otherOwner } = people;
     const deliveryId = await delivered();
     const two = work.milestones[1] ?? '';
     const see = (who: Person) => server.call('GET', `/freelance/contracts/${work.contractId}/payments`, who);
@@ -311,7 +312,7 @@ describe('who may', () => {
       giveBack: 404,
       week: 404,
     };
-    for (const who of [stranger, otherFreelance, otherOwner, reader])
+    for (const who of [outsider, otherFreelance, otherOwner, reader])
       expect(await walk(who)).toEqual(nothing);
     const forbidden = {
       fund: 403,

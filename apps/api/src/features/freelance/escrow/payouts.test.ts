@@ -118,6 +118,9 @@ describe('a payout', () => {
   });
 });
 
+const approve = (id: string, version: number) =>
+  server.call<ContractMoney>('POST', `/freelance/time-sheets/${id}/approval`, people.owner, { version });
+
 describe('weeks of work by the day', () => {
   const monday = '2026-11-16';
   const days = ['2026-11-16', '2026-11-17'].map((day) => ({ day, note: 'Intégration' }));
@@ -133,9 +136,6 @@ describe('weeks of work by the day', () => {
         ...body,
       },
     );
-  const approve = (id: string, version: number) =>
-    server.call<ContractMoney>('POST', `/freelance/time-sheets/${id}/approval`, people.owner, { version });
-
   it('are paid from the advance once approved, or funded when it is too small', async () => {
     const { contractId } = await makeContract(server, people);
     expect((await read(people.owner, contractId)).status).toBe('active');

@@ -65,11 +65,10 @@ function Followed({ id }: { id: string }) {
 function PaymentState({ payment }: { payment: MissionPayment }) {
   const amount = formatMoney(payment.amountXof);
   if (payment.refunds.length > 0)
-    return payment.refunds.map((refund, place) => {
+    return payment.refunds.map((refund) => {
       const given = refund.amountXof === null ? 'Votre paiement' : formatMoney(refund.amountXof);
       return (
-        // Refunds of one payment are added, never moved.
-        <Notice key={place} tone="info">
+        <Notice key={`${refund.because} ${refund.amountXof}`} tone="info">
           {refund.isToWallet
             ? addFrenchMarks(`${given} sont revenus dans le portefeuille : ${refund.because}.`)
             : refund.doneAt

@@ -51,7 +51,7 @@ function Week({
   onClose,
 }: Props & { stored: ContractMoney['sheets'][number] | undefined; choice: ReactNode }) {
   const client = useQueryClient();
-  const today = new Date().toISOString().slice(0, 10);
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const form = useApiForm(savingTimeSheet(money.contractId, week), {
     defaultValues: {
       days: daysOf(week).map((day) => {
