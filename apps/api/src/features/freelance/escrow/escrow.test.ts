@@ -174,6 +174,11 @@ describe('a delivery', () => {
     });
     expect(await totals()).toMatchObject({ inEscrowXof: 0, toPayXof: 90_000, commissionXof: 10_000 });
     expect(await readMilestoneMoney(server.db, first)).toMatchObject({ netXof: 90_000, paidAt: null });
+    const month = server.services.now().toISOString().slice(0, 7);
+    const journal = await server.call('GET', `/admin/revenue/journal/${month}`, admin);
+    const { balances } = journal.body as unknown as { balances: { account: string; creditXof: number }[] };
+    expect(balances.find(({ account }) => account === '7063')?.creditXof).toBe(10_000);
+    expect(balances.find(({ account }) => account === '47124')?.creditXof).toBe(90_000);
     expect(await matching(admin)).toEqual([]);
   });
 
