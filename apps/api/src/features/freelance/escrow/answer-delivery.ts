@@ -14,6 +14,7 @@ import {
   findMilestone,
   lockMissionOf,
   type MilestoneRow,
+  readNet,
 } from './escrow.queries.ts';
 import { notifySide } from './notify-money.ts';
 import { milestoneNotFound, takeStep } from './take-step.ts';
@@ -39,7 +40,7 @@ export async function notifyAccepted(
   { contract, milestone }: Locked,
   because: string,
 ): Promise<void> {
-  const amount = formatXof(milestone.amount_xof);
+  const amount = formatXof(await readNet(tx, milestone.id));
   const { title } = milestone;
   await notifySide(tx, services, contract, {
     side: 'freelance',

@@ -262,6 +262,16 @@ export async function insertSettlement(
   await tx.insertInto('milestone_settlements').values(row).execute();
 }
 
+/** What goes to the freelance of a settled milestone. F CFA. */
+export async function readNet(db: Db, milestoneId: string): Promise<number> {
+  const row = await db
+    .selectFrom('milestone_settlements')
+    .where('milestone_id', '=', milestoneId)
+    .select('net_xof')
+    .executeTakeFirst();
+  return row?.net_xof ?? 0;
+}
+
 export type SettlementRow = Awaited<ReturnType<typeof selectSettlements>>[number];
 export function selectSettlements(db: Db, contractId: string) {
   return db
