@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { audit } from '../../../platform/audit/audit.ts';
 import { countedPage } from '../../../platform/db/counted-page.ts';
 import { notFound } from '../../../platform/http/errors.ts';
+import { idempotencyKeyOf } from '../../../platform/http/idempotency.ts';
 import { route } from '../../../platform/http/route.ts';
 import { openPayments, openPayouts } from '../../../platform/payments/open-payments.ts';
 import { countHit } from '../../../platform/rate-limit/rate-limit.ts';
@@ -89,8 +90,9 @@ function registerFunding(app: FastifyInstance, deps: EscrowDeps): void {
     return { code: 201, message: paymentId === null ? messages.FUNDED : messages.STARTED, data };
   });
 
-  route(app, contract.advanceDays, signed, async ({ actor, params, body }) => {
-    const paymentId = await advanceDays(db, actor, services(), { contractId: params.id, ...body });
+  route(app, contract.advanceDays, signed, async ({ actor, params, body, request }) => {
+    const key = idempotencyKeyOf(request);
+    const paymentId = await advanceDays(db, actor, services(), { contractId: params.id, key, ...body });
     const data = await started(actor, params.id, paymentId);
     return { code: 201, message: paymentId === null ? messages.ADVANCED : messages.STARTED, data };
   });

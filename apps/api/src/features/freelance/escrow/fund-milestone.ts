@@ -3,6 +3,7 @@ import { walletMessages } from '@baara/contract/money/wallet-messages';
 import { dueFor } from '@baara/ledger';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, invalid } from '../../../platform/http/errors.ts';
+import { hashOfContent, storedResponse, storeResponse } from '../../../platform/http/idempotency.ts';
 import type { PaymentProvider } from '../../../platform/payments/payments.ts';
 import { takeHit } from '../../../platform/rate-limit/rate-limit.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -35,7 +36,8 @@ type Wanted = {
   amountXof: number;
   way: PayWay;
 };
-type Started = { paymentId: string; isOnline: boolean; contract: ContractRow } | null;
+type Payment = { paymentId: string; isOnline: boolean; contract: ContractRow };
+type Started = Payment | null;
 
 /**
  * Funds a milestone, from what is free in the escrow, the company's wallet, or a payment online. One attempt online is open
@@ -71,17 +73,25 @@ export async function fundMilestone(
 
 /**
  * Pays days of work ahead: approved weeks are paid from them.
+ * @param key of the request: sent twice, it pays once.
  * @throws as `fundMilestone`; 409 NOT_DAILY; 422 for more days than the contract has left.
  */
 export async function advanceDays(
   db: Db,
   actor: Actor,
   services: FundingServices,
-  { contractId, way, days }: { contractId: string; way: PayWay; days: number },
+  { contractId, way, days, key }: { contractId: string; way: PayWay; days: number; key: string | null },
 ): Promise<string | null> {
   await takeHit(db, `mission-pay:${actor.accountId}`, payLimit, services.now, messages.TOO_MANY);
   const started = await db.transaction().execute(async (tx): Promise<Started> => {
     const contract = await lockForClient(tx, actor, contractId);
+    const request = {
+      accountId: actor.accountId,
+      key,
+      requestHash: hashOfContent({ contractId, way, days }),
+    };
+    const known = await storedResponse<{ paymentId: string; isOnline: boolean }>(tx, request);
+    if (known) return { ...known, contract };
     if (contract.pricing !== 'daily' || contract.day_rate_xof === null)
       throw conflict('NOT_DAILY', messages.NOT_DAILY);
     await requireStanding(tx, contract, undefined);
@@ -90,7 +100,10 @@ export async function advanceDays(
     const putIn = paid.reduce((sum, one) => sum + one.amount_xof, 0);
     if (putIn + days * contract.day_rate_xof > contract.total_xof)
       throw invalid([{ field: 'days', message: messages.DAYS_LEFT }]);
-    return start(tx, actor, services, { contract, milestone: undefined, days, amountXof, way });
+    const made = await start(tx, actor, services, { contract, milestone: undefined, days, amountXof, way });
+    const answer = { paymentId: made.paymentId, isOnline: made.isOnline };
+    await storeResponse(tx, request, { operation: 'advanceDays', answer, now: services.now });
+    return made;
   });
   return open(db, services, started, `${days} ${days > 1 ? 'journées' : 'journée'}`);
 }
@@ -121,7 +134,7 @@ async function start(
   actor: Actor,
   services: FundingServices,
   { contract, milestone, days, amountXof, way }: Wanted,
-): Promise<Started> {
+): Promise<Payment> {
   const { now, provider } = services;
   const row = {
     contract_id: contract.id,

@@ -145,7 +145,17 @@ describe('weeks of work by the day', () => {
         days: count,
       });
     expect((await advance(21)).status).toBe(422);
-    expect((await advance(3)).status).toBe(201);
+    expect((await advance(2)).status).toBe(201);
+    // A request that is sent again pays once.
+    const key = '0199bbbb-0000-7000-8000-000000000000';
+    const again = () =>
+      server.json('POST', `/api/v1/freelance/contracts/${contractId}/advances`, {
+        headers: { ...people.owner.headers, 'idempotency-key': key },
+        body: { way: 'wallet', days: 1 },
+      });
+    const sent = await Promise.all([again(), again()]);
+    expect(sent.map(({ status }) => status)).toEqual([201, 201]);
+    expect((await read(people.owner, contractId)).totals.putInXof).toBe(150_000);
     expect(
       (await save(contractId, { days: [{ day: '2026-11-10', note: 'Hors semaine' }] })).body.errors?.[0],
     ).toMatchObject({
