@@ -171,6 +171,7 @@ beforeAll(async () => {
     'freelance.manage',
     'freelance.verify',
     'freelance.suspend',
+    'contract-clauses.manage',
   ] as const;
   await server.db
     .insertInto('role_permissions')

@@ -4,6 +4,8 @@ import { employmentListeners } from './features/employment/employment.listeners.
 import { projectListeners } from './features/freelance/projects/projects.listeners.ts';
 import { firmListeners } from './features/firm/firm.listeners.ts';
 import { proposalListeners } from './features/freelance/proposals/proposals.listeners.ts';
+import { escrowListeners } from './features/freelance/escrow/escrow.listeners.ts';
+import { contractListeners } from './features/freelance/contracts/contracts.listeners.ts';
 import type { Listener } from './platform/events/events.ts';
 
 /** What features do when events of lower ones happen, in the order of layers.json. */
@@ -13,5 +15,7 @@ export const listeners: readonly Listener[] = [
   ...calendarListeners,
   ...projectListeners,
   ...proposalListeners,
+  ...contractListeners,
+  ...escrowListeners,
   ...firmListeners,
 ];

@@ -42,6 +42,8 @@ export const patterns = {
   freelanceProfile: '/freelance/profile',
   writeProject: '/client/projects/nouveau',
   editProject: '/client/projects/:id/modifier',
+  freelanceContracts: '/freelance/contracts',
+  freelanceContract: '/freelance/contracts/:id',
 
   createOffer: '/recruiter/offers/create',
   editOffer: '/recruiter/offers/:id/edit',
@@ -104,6 +106,7 @@ export const patterns = {
   platformReports: '/admin/reports',
   platformReport: '/admin/reports/:id',
   feeRefunds: '/admin/fee-refunds',
+  missionPayouts: '/admin/mission-payouts',
   settings: '/admin/settings',
   users: '/admin/users',
   user: '/admin/users/:id',

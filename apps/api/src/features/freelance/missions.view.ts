@@ -2,7 +2,7 @@ import { daysUntil } from '@baara/contract/campaigns/statuses';
 import type { MissionDetail, MissionFile, MissionSummary } from '@baara/contract/freelance/freelance';
 import type { MissionPricing } from '@baara/contract/freelance/work-words';
 import type { Actor } from '../../platform/session/actor.ts';
-import { countryName } from './country-name.ts';
+import { countryName } from './public/country-name.ts';
 import { missionAbilities } from './freelance.policy.ts';
 import type { InterestRow } from './interests.queries.ts';
 import type {

@@ -8,6 +8,7 @@ import type { UploadedFile } from '../../../platform/uploads/read-multipart.ts';
 import {
   answerFileKind,
   companyDocumentKind,
+  deliveryFileKind,
   deleteFileRow,
   type FileRow,
   findOwnFile,
@@ -42,6 +43,7 @@ type SentDocument = {
     | typeof answerFileKind
     | typeof ticketProofKind
     | typeof missionFileKind
+    | typeof deliveryFileKind
     | typeof freelanceDocumentKind;
   file: UploadedFile;
   now: Date;
@@ -168,6 +170,7 @@ export {
   answerFileKind,
   type FileRow,
   freelanceDocumentKind,
+  deliveryFileKind,
   messageAttachmentKind,
   missionFileKind,
   recruitmentDocumentKind,
