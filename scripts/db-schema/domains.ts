@@ -276,6 +276,9 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'mission_contracts',
     'contract_milestones',
     'contract_guests',
+    'freelance_tax_profiles',
+    'freelance_invoice_counters',
+    'freelance_invoices',
     'freelance_contact_requests',
   ],
   trainings: [
