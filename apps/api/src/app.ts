@@ -32,6 +32,7 @@ import { registerObjectives } from './features/firm/objectives.routes.ts';
 import { registerPortfolios } from './features/firm/portfolios.routes.ts';
 import { registerFreelanceAdministration } from './features/freelance/administration/freelances.routes.ts';
 import { registerFreelance } from './features/freelance/freelance.routes.ts';
+import { registerFreelanceInvoices } from './features/freelance/invoices/invoices.routes.ts';
 import { registerTaxProfiles } from './features/freelance/invoices/tax.routes.ts';
 import { registerFreelanceVerification } from './features/freelance/verification/verification.routes.ts';
 import { registerInterviews } from './features/applications/interviews/interviews.routes.ts';
@@ -311,6 +312,7 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerTrainings(app, deps);
   registerFreelance(app, deps);
   registerTaxProfiles(app, deps);
+  registerFreelanceInvoices(app, deps);
   registerFreelanceVerification(app, deps);
   registerFreelanceAdministration(app, deps);
   registerAssistant(app, deps);

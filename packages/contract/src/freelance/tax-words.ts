@@ -22,6 +22,7 @@ export const taxLimits = { name: 160, address: 300, number: 40, mention: 300, pa
 
 type CountryTax = {
   code: string;
+  name: string;
   /** What people call the number that identifies a taxpayer. */
   numberName: string;
   /** Percent: the usual rate, which a freelance may change. */
@@ -33,15 +34,21 @@ const belowThreshold = 'TVA non applicable : chiffre d’affaires inférieur au 
 
 /** Countries where a freelance may register; the first is where the platform is. */
 export const taxCountries: readonly CountryTax[] = [
-  { code: 'ML', numberName: 'NIF', vatRate: 18, exemption: belowThreshold },
-  { code: 'SN', numberName: 'NINEA', vatRate: 18, exemption: belowThreshold },
-  { code: 'CI', numberName: 'NCC', vatRate: 18, exemption: belowThreshold },
-  { code: 'FR', numberName: 'SIRET', vatRate: 20, exemption: 'TVA non applicable, art. 293 B du CGI' },
-  { code: 'BF', numberName: 'IFU', vatRate: 18, exemption: belowThreshold },
-  { code: 'BJ', numberName: 'IFU', vatRate: 18, exemption: belowThreshold },
-  { code: 'TG', numberName: 'NIF', vatRate: 18, exemption: belowThreshold },
-  { code: 'NE', numberName: 'NIF', vatRate: 19, exemption: belowThreshold },
-  { code: 'CM', numberName: 'NIU', vatRate: 19.25, exemption: belowThreshold },
+  { code: 'ML', name: 'Mali', numberName: 'NIF', vatRate: 18, exemption: belowThreshold },
+  { code: 'SN', name: 'Sénégal', numberName: 'NINEA', vatRate: 18, exemption: belowThreshold },
+  { code: 'CI', name: 'Côte d’Ivoire', numberName: 'NCC', vatRate: 18, exemption: belowThreshold },
+  {
+    code: 'FR',
+    name: 'France',
+    numberName: 'SIRET',
+    vatRate: 20,
+    exemption: 'TVA non applicable, art. 293 B du CGI',
+  },
+  { code: 'BF', name: 'Burkina Faso', numberName: 'IFU', vatRate: 18, exemption: belowThreshold },
+  { code: 'BJ', name: 'Bénin', numberName: 'IFU', vatRate: 18, exemption: belowThreshold },
+  { code: 'TG', name: 'Togo', numberName: 'NIF', vatRate: 18, exemption: belowThreshold },
+  { code: 'NE', name: 'Niger', numberName: 'NIF', vatRate: 19, exemption: belowThreshold },
+  { code: 'CM', name: 'Cameroun', numberName: 'NIU', vatRate: 19.25, exemption: belowThreshold },
 ];
 
 const first = taxCountries[0] as CountryTax;

@@ -3,6 +3,7 @@ import { taxMessages as messages, taxOf } from '@baara/contract/freelance/tax-wo
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, invalid } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { refreshDrafts } from './refresh-drafts.ts';
 import { findTaxDefaults, findTaxProfile, hasTakenNumber, upsertTaxProfile } from './tax-profiles.queries.ts';
 
 /** A freelance's tax details; before the first save, proposals made of the account. */
@@ -51,7 +52,7 @@ async function proposed(db: Db, accountId: string): Promise<Omit<TaxProfile, 'is
 }
 
 /**
- * Saves a freelance's tax details; issued invoices copied the former ones and stay. The same content from the same
+ * Saves a freelance's tax details. Drafts follow them; issued invoices copied the former ones and stay. The same content from the same
  * version answers the same again.
  * @throws 409 TAX_CHANGED when another version was saved meanwhile; 422 naming `invoicePrefix` once a number was taken.
  */
@@ -64,6 +65,9 @@ export async function saveTaxProfile(
   await db.transaction().execute(async (tx) => {
     if (await upsertTaxProfile(tx, actor.accountId, input, now)) {
       await requireSamePrefix(tx, actor.accountId, input.invoicePrefix);
+      const profile = await findTaxProfile(tx, actor.accountId);
+      const whose = { accountId: actor.accountId, isFirst: input.version === 0 };
+      if (profile) await refreshDrafts(tx, whose, profile, now);
       return;
     }
     if (!isSame(await readTaxProfile(tx, actor), input)) throw conflict('TAX_CHANGED', messages.CHANGED);
