@@ -114,6 +114,9 @@ const ownPages = [
   '/manager/candidates/:id',
   '/manager/companies',
   '/manager/messages/:conversationId',
+  '/freelance/invoices/:id',
+  '/client/invoices',
+  '/client/invoices/:id',
 ];
 
 /** Pages of the specification that are still to be built: the person who builds one removes it. */
@@ -121,7 +124,6 @@ const futurePages = [
   '/freelance/settings',
   '/freelance/messages',
   '/freelance/contracts',
-  '/freelance/invoices',
   '/freelance/portfolio',
   '/freelance/missions',
   '/freelance/missions/:id',

@@ -40,6 +40,10 @@ export const patterns = {
   campaignSession: '/recruiter/mass-recruitment/admin/campaigns/:campaignId/sessions/:sessionId',
 
   freelanceProfile: '/freelance/profile',
+  freelanceInvoices: '/freelance/invoices',
+  freelanceInvoice: '/freelance/invoices/:id',
+  receivedInvoices: '/client/invoices',
+  receivedInvoice: '/client/invoices/:id',
 
   createOffer: '/recruiter/offers/create',
   editOffer: '/recruiter/offers/:id/edit',
