@@ -1,5 +1,6 @@
 import { invoiceLimits as limits } from '@baara/contract/freelance/invoice-words';
 import type { FreelanceInvoice } from '@baara/contract/freelance/invoices';
+import { useState } from 'react';
 import { formatMoney } from '../../../lib/format.ts';
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
@@ -14,8 +15,9 @@ type Props = {
 
 /** The client paid outside the platform. */
 export default function PaidForm({ invoice, onClose, onDone }: Props) {
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const form = useApiForm(payingInvoice(invoice.id), {
-    defaultValues: { paidOn: new Date().toISOString().slice(0, 10), paidBy: '' },
+    defaultValues: { paidOn: today, paidBy: '' },
     onSuccess: ({ data }) => onDone(data),
   });
   return (

@@ -48,8 +48,9 @@ const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.s
 export function YearSummary() {
   const [params] = useSearchParams();
   const [isExporting, setIsExporting] = useState(false);
+  const [thisYear] = useState(() => new Date().getUTCFullYear());
   const asked = Number(searchOf(params, 'annee', 4));
-  const year = asked >= 2000 && asked < 2200 ? asked : new Date().getUTCFullYear();
+  const year = asked >= 2000 && asked < 2200 ? asked : thisYear;
   const query = useQuery({ ...invoiceYearQuery(year), placeholderData: keepPreviousData });
   if (query.isPending) return <SkeletonList label="Chargement du récapitulatif…" />;
   if (isUnreadable(query))
