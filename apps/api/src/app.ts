@@ -32,6 +32,7 @@ import { registerObjectives } from './features/firm/objectives.routes.ts';
 import { registerPortfolios } from './features/firm/portfolios.routes.ts';
 import { registerFreelanceAdministration } from './features/freelance/administration/freelances.routes.ts';
 import { registerFreelance } from './features/freelance/freelance.routes.ts';
+import { registerEscrow } from './features/freelance/escrow/escrow.routes.ts';
 import { registerFreelanceInvoices } from './features/freelance/invoices/invoices.routes.ts';
 import { registerTaxProfiles } from './features/freelance/invoices/tax.routes.ts';
 import { registerFreelanceVerification } from './features/freelance/verification/verification.routes.ts';
@@ -318,6 +319,7 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerAssistant(app, deps);
   registerCandidateDocuments(app, deps);
   registerWallet(app, deps);
+  registerEscrow(app, deps);
   registerPayments(app, { ...deps, kinds: paymentKinds });
   registerCandidateRecord(app, deps);
   registerCandidateSearch(app, { ...deps, fitsToOffer });
