@@ -1542,6 +1542,20 @@ export interface CaseTags {
   name: string;
 }
 
+export interface CommissionInvoices {
+  amount_xof: number;
+  buyer: Json;
+  freelance_id: string | null;
+  id: Generated<string>;
+  issued_at: Timestamp;
+  label: string;
+  milestone_id: string | null;
+  number: string;
+  seller: Json;
+  vat_rate: Numeric | null;
+  vat_xof: number;
+}
+
 export interface Companies {
   activity: string | null;
   address: string | null;
@@ -2167,6 +2181,58 @@ export interface FreelanceFeaturings {
   until_on: string;
 }
 
+export interface FreelanceInvoiceCounters {
+  account_id: string;
+  last_number: number;
+  series: string;
+  year: number;
+}
+
+export interface FreelanceInvoices {
+  amount_xof: number;
+  announced_at: Timestamp | null;
+  buyer: Generated<Json>;
+  cancelled_at: Timestamp | null;
+  contract_id: string | null;
+  contract_number: string;
+  created_at: Timestamp;
+  credited_xof: Generated<number>;
+  credits: string | null;
+  due_on: string | null;
+  due_xof: number;
+  file_id: string | null;
+  freelance_id: string | null;
+  id: Generated<string>;
+  issued_at: Timestamp | null;
+  kind: string;
+  lines: Json;
+  milestone_id: string | null;
+  milestone_title: string | null;
+  mission_title: string;
+  net_xof: number;
+  note: string | null;
+  number: string | null;
+  overdue_at: Timestamp | null;
+  paid_at: Timestamp | null;
+  paid_by: string | null;
+  payment_days: Generated<number>;
+  payment_mention: string | null;
+  reason: string | null;
+  reminded_at: Timestamp | null;
+  reminders_sent: Generated<number>;
+  seller: Generated<Json>;
+  sends_reminders: Generated<boolean>;
+  sha256: Buffer | null;
+  status: string;
+  updated_at: Timestamp;
+  vat_exemption: string | null;
+  vat_rate: Numeric | null;
+  vat_xof: number;
+  version: Generated<number>;
+  withholding_rate: Numeric | null;
+  withholding_xof: Generated<number>;
+}
+
 export interface FreelancePayoutAccounts {
   account_id: string;
   changed_at: Timestamp;
@@ -2231,6 +2297,25 @@ export interface FreelanceSuspensions {
   suspended_at: Timestamp;
   suspended_by: string | null;
   until_on: string | null;
+}
+
+export interface FreelanceTaxProfiles {
+  account_id: string;
+  address: string;
+  country: Generated<string>;
+  invoice_prefix: Generated<string>;
+  issues_at_once: Generated<boolean>;
+  legal_name: string;
+  payment_days: Generated<number>;
+  payment_mention: string | null;
+  rccm_number: string | null;
+  sends_reminders: Generated<boolean>;
+  tax_number: string;
+  updated_at: Timestamp;
+  vat_exemption: string | null;
+  vat_rate: Numeric | null;
+  version: Generated<number>;
+  withholding_rate: Numeric | null;
 }
 
 export interface HiringChecks {
@@ -3899,6 +3984,7 @@ export interface DB {
   case_notes: CaseNotes;
   case_taggings: CaseTaggings;
   case_tags: CaseTags;
+  commission_invoices: CommissionInvoices;
   companies: Companies;
   company_activity: CompanyActivity;
   company_answer_rates: CompanyAnswerRates;
@@ -3952,10 +4038,13 @@ export interface DB {
   former_company_slugs: FormerCompanySlugs;
   freelance_contact_requests: FreelanceContactRequests;
   freelance_featurings: FreelanceFeaturings;
+  freelance_invoice_counters: FreelanceInvoiceCounters;
+  freelance_invoices: FreelanceInvoices;
   freelance_payout_accounts: FreelancePayoutAccounts;
   freelance_payouts: FreelancePayouts;
   freelance_profiles: FreelanceProfiles;
   freelance_suspensions: FreelanceSuspensions;
+  freelance_tax_profiles: FreelanceTaxProfiles;
   hiring_checks: HiringChecks;
   hiring_team_members: HiringTeamMembers;
   idempotency_keys: IdempotencyKeys;

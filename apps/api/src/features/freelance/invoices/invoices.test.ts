@@ -217,6 +217,43 @@ describe('an accepted milestone', () => {
   });
 });
 
+test('the commission of a settled milestone is shown to its freelance, and invoiced once by the platform', async () => {
+  await makeTaxProfile(server.db, freelance.accountId);
+  const [milestoneId = ''] = made.milestoneIds;
+  const settlement = { gross_xof: 300_000, commission_xof: 30_000, net_xof: 270_000, refunded_xof: 100_000 };
+  await server.db
+    .insertInto('milestone_settlements')
+    .values({
+      milestone_id: milestoneId,
+      contract_id: made.contractId,
+      ...settlement,
+      vat_xof: 4576,
+      how: 'dispute',
+      settled_at: new Date(),
+    })
+    .execute();
+  await move('accepted');
+  await job('prepare');
+  await job('prepare');
+  const [draft] = (await mine()).data;
+  // A dispute gave the rest back.
+  expect(draft?.amountXof).toBe(300_000);
+  const { commission } = (await act(`/${draft?.id}/issue`)).body.data;
+  expect(commission).toMatchObject({ amountXof: 30_000, netXof: 270_000 });
+  expect(commission?.invoice?.number).toMatch(/^COM-\d{4}-000001$/);
+  expect((await read(draft?.id ?? '', client)).commission).toBe(null);
+  const file = (who: Person) =>
+    server.inject({
+      method: 'GET',
+      url: `/api/v1/freelance/commission-invoices/${commission?.invoice?.id}/pdf`,
+      headers: who.headers,
+    });
+  const text = await wordsOf((await file(freelance)).rawPayload);
+  for (const said of ['Commission : « Jalon 1 »', 'TVA 18 %', 'rien n’est à payer'])
+    expect(text).toContain(said);
+  expect((await file(await signedIn(server, 'freelance'))).statusCode).toBe(404);
+});
+
 describe('an invoice written by hand', () => {
   beforeEach(() => makeTaxProfile(server.db, freelance.accountId));
 

@@ -3,11 +3,13 @@ import type { FreelanceInvoice, FreelanceInvoiceLine } from '@baara/contract/fre
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatMoney, formatNumber } from '../../../lib/format.ts';
+import { SaveButton } from '../../../lib/save-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { TableView, type TableColumn } from '../../../ui/workspace/table-view.tsx';
 import { ListPanel } from '../../../ui/workspace/panel.tsx';
 import { Fact } from '../../accounts/users/public/fact.tsx';
 import { invoicePath } from './invoice-columns.tsx';
+import { commissionFile } from './invoices.api.ts';
 
 type Props = { invoice: FreelanceInvoice };
 
@@ -133,7 +135,19 @@ function Amounts({ invoice }: Props) {
 }
 
 function Facts({ invoice }: Props) {
-  const { side, credited, paidAt, paidBy, paymentDays, paymentMention, note, reason, sha256, kind } = invoice;
+  const {
+    side,
+    credited,
+    paidAt,
+    paidBy,
+    paymentDays,
+    paymentMention,
+    note,
+    reason,
+    sha256,
+    kind,
+    commission,
+  } = invoice;
   return (
     <ListPanel title="Détails">
       <dl>
@@ -161,6 +175,23 @@ function Facts({ invoice }: Props) {
         {kind === 'invoice' && paymentMention && (
           <Fact title="Pour payer">
             <span className="whitespace-pre-line">{paymentMention}</span>
+          </Fact>
+        )}
+        {commission && (
+          <Fact title="Commission de la plateforme">
+            {formatMoney(commission.amountXof)}, retenus sur le versement : vous recevez{' '}
+            {formatMoney(commission.netXof)}.
+            {commission.invoice && (
+              <span className="mt-1 block">
+                <SaveButton
+                  path={commissionFile(commission.invoice.id)}
+                  fileName={`${commission.invoice.number}.pdf`}
+                  label={`Télécharger la facture de commission ${commission.invoice.number} en PDF`}
+                >
+                  {commission.invoice.number}
+                </SaveButton>
+              </span>
+            )}
           </Fact>
         )}
         {note && (

@@ -66,6 +66,7 @@ export const invoiceYearQuery = (year: number) =>
 
 /** Below the API's base. */
 export const invoiceFile = (id: string): string => `/mission-invoices/${id}/pdf`;
+export const commissionFile = (id: string): string => `/freelance/commission-invoices/${id}/pdf`;
 export const invoiceYearFile = (year: number): string => `/freelance/invoices/years/${year}/pdf`;
 
 export const exportInvoices = (year: number, format: ExportFormat) =>
