@@ -201,7 +201,7 @@ test('invoices of a company are its owners’ and recruiters’, and of who acts
     expect(await asked(who)).toEqual([404, 0]);
 });
 
-test('what does not exist is not found, whoever asks', async () => {
+test('no person finds an invoice or a contract that does not exist', async () => {
   const id = randomUUID();
   const paths = [`/mission-invoices/${id}`, `/mission-contracts/${id}/invoices`];
   for (const path of paths) expect(await everyone((name) => outcome(name, 'GET', path))).toEqual(only(404));

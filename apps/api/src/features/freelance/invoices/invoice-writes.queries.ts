@@ -59,7 +59,7 @@ export const updateInvoice = (tx: Db, id: string, changes: Partial<NewInvoice>, 
 export const deleteDraft = (tx: Db, id: string) =>
   tx.deleteFrom('freelance_invoices').where('id', '=', id).where('status', '=', 'draft').execute();
 
-/** Invoices of one freelance are issued one after another: whoever issues takes this lock before any number. */
+/** Invoices of one freelance are issued one after another: issuing takes this lock before any number. */
 export const lockTaxProfile = (tx: Db, accountId: string) =>
   tx
     .selectFrom('freelance_tax_profiles')

@@ -123,7 +123,7 @@ describe('tax details', () => {
     expect({ status, errors: body.errors }).toEqual({ status: 422, errors: [{ field, message }] });
   });
 
-  test('change the drafts and not what is issued, and keep their prefix once a number is taken', async () => {
+  test('change the drafts and no issued invoice, and their prefix stays once a number is taken', async () => {
     await putTax();
     const first = await issued(100_000);
     expect(first).toMatchObject({ number: `TC-${year}-0001`, vatXof: 18_000, dueXof: 115_000 });

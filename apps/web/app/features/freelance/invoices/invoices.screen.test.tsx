@@ -193,7 +193,7 @@ describe('one invoice', () => {
     expect(within(head as HTMLElement).getAllByRole('button')).toHaveLength(1);
   });
 
-  test('tells that the money is there', async () => {
+  test('says that the money is there', async () => {
     fake.answer(getFreelanceInvoice, detail({ side: 'client', isDeposited: true }));
     showOne('client');
     expect(await screen.findByText(/Vous n.avez rien à verser/)).toBeTruthy();
