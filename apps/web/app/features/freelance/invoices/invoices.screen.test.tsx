@@ -251,10 +251,10 @@ describe('one invoice', () => {
     fake.answer(markFreelanceInvoicePaid, mine);
     fake.answer(creditFreelanceInvoice, mine);
     const { user } = showOne();
-    await user.click(await screen.findByRole('button', { name: 'Noter comme payée' }));
+    await user.click(await screen.findByRole('button', { name: 'Noter payée' }));
     await user.type(await screen.findByLabelText('Moyen de paiement'), 'Virement');
     const dialog = screen.getByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Noter comme payée' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Noter payée' }));
     await waitFor(() =>
       expect(fake.calls(markFreelanceInvoicePaid)[0]?.body).toMatchObject({ paidBy: 'Virement' }),
     );
