@@ -36,7 +36,7 @@ export async function followMilestone(
 export async function draftMilestone(tx: Db, milestoneId: string, at: Date): Promise<string | undefined> {
   const milestone = await findMilestone(tx, milestoneId);
   const contract = milestone && (await findBilledContract(tx, milestone.contract_id));
-  if (!contract?.freelance_id) return undefined;
+  if (!milestone || !contract?.freelance_id) return undefined;
   const tax = await findTaxProfile(tx, contract.freelance_id);
   const amounts = amountsOfPrice(await readEarned(tx, milestone), ratesOf(tax));
   const line = { label: milestone.title, quantity: 1, unitXof: amounts.netXof, amountXof: amounts.netXof };
