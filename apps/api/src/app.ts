@@ -31,6 +31,7 @@ import { registerCases } from './features/firm/cases.routes.ts';
 import { registerObjectives } from './features/firm/objectives.routes.ts';
 import { registerPortfolios } from './features/firm/portfolios.routes.ts';
 import { registerFreelanceAdministration } from './features/freelance/administration/freelances.routes.ts';
+import { registerContracts } from './features/freelance/contracts/contracts.routes.ts';
 import { registerFreelance } from './features/freelance/freelance.routes.ts';
 import { registerEscrow } from './features/freelance/escrow/escrow.routes.ts';
 import { registerFreelanceInvoices } from './features/freelance/invoices/invoices.routes.ts';
@@ -315,6 +316,7 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerTaxProfiles(app, deps);
   registerFreelanceInvoices(app, deps);
   registerFreelanceVerification(app, deps);
+  registerContracts(app, deps);
   registerFreelanceAdministration(app, deps);
   registerAssistant(app, deps);
   registerCandidateDocuments(app, deps);

@@ -24,6 +24,7 @@ const ownPages = [
   '/admin/trainings/:id/documents',
   '/admin/trainings/:id/sessions/:sessionId/jour/:day',
   '/admin/fee-refunds',
+  '/admin/mission-payouts',
   '/admin/status-page',
   '/etat',
   '/massrecruitment/admin/campaigns/:id/frais',
@@ -97,6 +98,7 @@ const ownPages = [
   '/admin/recruiters/verifications',
   '/admin/freelance-management/:id',
   '/admin/freelance-management/verifications',
+  '/freelance/contracts/:id',
   '/admin/revenue/recharges',
   '/admin/revenue/journal',
   '/admin/revenue/journal/:month',
@@ -123,7 +125,6 @@ const ownPages = [
 const futurePages = [
   '/freelance/settings',
   '/freelance/messages',
-  '/freelance/contracts',
   '/freelance/portfolio',
   '/freelance/missions',
   '/freelance/missions/:id',

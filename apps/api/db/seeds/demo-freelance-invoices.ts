@@ -4,6 +4,7 @@ import {
   type InvoiceAmounts,
   lineOf,
 } from '../../src/features/freelance/invoices/invoice-amounts.ts';
+import { draftMilestone } from '../../src/features/freelance/invoices/follow-milestone.ts';
 import {
   amountColumns,
   findBilledContract,
@@ -52,7 +53,7 @@ const invoices: readonly DemoInvoice[] = [
 
 /**
  * The tax details of the demonstration's freelance, and on a contract of theirs one paid invoice, one that is late with
- * a credit note, and a draft.
+ * a credit note, a draft, and the drafts of accepted milestones. Call it after the money of the contract.
  */
 export async function seedInvoices(tx: Db, origin: Origin, contractId: string): Promise<void> {
   const freelanceId = idOf(origin, 'demo-account', freelanceAccount);
@@ -149,6 +150,13 @@ export async function seedInvoices(tx: Db, origin: Origin, contractId: string): 
   await insertRows(tx, 'freelance_invoices', rows);
   const counters = take.counters().map((counter) => ({ account_id: freelanceId, ...counter }));
   await insertRows(tx, 'freelance_invoice_counters', counters);
+  const settled = await tx
+    .selectFrom('contract_milestones')
+    .where('contract_id', '=', contractId)
+    .where('status', 'in', ['accepted', 'paid'])
+    .select(['id', 'accepted_at'])
+    .execute();
+  for (const milestone of settled) await draftMilestone(tx, milestone.id, milestone.accepted_at ?? at(1));
 }
 
 /** Columns that some rows leave empty: all rows of one statement have the same. */

@@ -40,6 +40,8 @@ export const patterns = {
   campaignSession: '/recruiter/mass-recruitment/admin/campaigns/:campaignId/sessions/:sessionId',
 
   freelanceProfile: '/freelance/profile',
+  freelanceContracts: '/freelance/contracts',
+  freelanceContract: '/freelance/contracts/:id',
   freelanceInvoices: '/freelance/invoices',
   freelanceInvoice: '/freelance/invoices/:id',
   receivedInvoices: '/client/invoices',
@@ -106,6 +108,7 @@ export const patterns = {
   platformReports: '/admin/reports',
   platformReport: '/admin/reports/:id',
   feeRefunds: '/admin/fee-refunds',
+  missionPayouts: '/admin/mission-payouts',
   settings: '/admin/settings',
   users: '/admin/users',
   user: '/admin/users/:id',

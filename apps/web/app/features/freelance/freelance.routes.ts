@@ -12,6 +12,9 @@ export const freelanceSiteRoutes: RouteConfigEntry[] = [
 export const freelanceWorkspaceRoutes: RouteConfigEntry[] = [
   route('freelance/profile', 'features/freelance/profile/my-profile.tsx'),
   route('freelance/profile/edit', 'features/freelance/profile/edit-profile.tsx'),
+  route('freelance/contracts', 'features/freelance/contracts/contracts-page.tsx'),
+  route('freelance/contracts/:id', 'features/freelance/contracts/contract-page.tsx'),
+  route('admin/mission-payouts', 'features/freelance/escrow/payouts-page.tsx'),
   route('freelance/invoices', 'features/freelance/invoices/my-invoices-page.tsx'),
   route('freelance/invoices/:id', 'features/freelance/invoices/invoice-page.tsx'),
   route('client/invoices', 'features/freelance/invoices/received-invoices-page.tsx'),
