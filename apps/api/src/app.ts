@@ -39,6 +39,8 @@ import { type Market, openMarket } from './features/freelance/market/market-inde
 import { registerFreelancePortfolio } from './features/freelance/portfolio/portfolio.routes.ts';
 import { registerFreelanceSettings } from './features/freelance/settings/settings.routes.ts';
 import { registerEscrow } from './features/freelance/escrow/escrow.routes.ts';
+import { registerFreelanceInvoices } from './features/freelance/invoices/invoices.routes.ts';
+import { registerTaxProfiles } from './features/freelance/invoices/tax.routes.ts';
 import { registerFreelanceVerification } from './features/freelance/verification/verification.routes.ts';
 import { registerInterviews } from './features/applications/interviews/interviews.routes.ts';
 import { registerMailPreviews } from './features/settings/mail-previews/mail-previews.routes.ts';
@@ -320,6 +322,8 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerFreelance(app, deps);
   registerProjects(app, deps);
   registerMissionProposals(app, deps);
+  registerTaxProfiles(app, deps);
+  registerFreelanceInvoices(app, deps);
   registerFreelanceVerification(app, deps);
   registerFreelancePortfolio(app, deps);
   registerFreelanceSettings(app, deps);

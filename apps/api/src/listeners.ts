@@ -5,6 +5,7 @@ import { projectListeners } from './features/freelance/projects/projects.listene
 import { firmListeners } from './features/firm/firm.listeners.ts';
 import { proposalListeners } from './features/freelance/proposals/proposals.listeners.ts';
 import { escrowListeners } from './features/freelance/escrow/escrow.listeners.ts';
+import { freelanceInvoiceListeners } from './features/freelance/invoices/invoices.listeners.ts';
 import { contractListeners } from './features/freelance/contracts/contracts.listeners.ts';
 import type { Listener } from './platform/events/events.ts';
 
@@ -17,5 +18,6 @@ export const listeners: readonly Listener[] = [
   ...proposalListeners,
   ...contractListeners,
   ...escrowListeners,
+  ...freelanceInvoiceListeners,
   ...firmListeners,
 ];

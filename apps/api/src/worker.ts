@@ -57,6 +57,7 @@ import { registerEscrowJobs } from './features/freelance/escrow/escrow.jobs.ts';
 import { registerFreelanceJobs } from './features/freelance/administration/freelances.jobs.ts';
 import { registerProposalJobs } from './features/freelance/proposals/proposals.jobs.ts';
 import { registerFreelancePortfolioJobs } from './features/freelance/portfolio/portfolio.jobs.ts';
+import { registerFreelanceInvoiceJobs } from './features/freelance/invoices/invoices.jobs.ts';
 import { registerFreelanceVerificationJobs } from './features/freelance/verification/verification.jobs.ts';
 import './features/money/corrections/public/correct-wallet.ts';
 import { registerEmploymentJobs } from './features/employment/employment.jobs.ts';
@@ -137,6 +138,7 @@ export function registerJobs(deps: JobDeps): void {
   registerProposalJobs(deps.queue, deps);
   registerFreelancePortfolioJobs(deps.queue, deps);
   registerFreelanceJobs(deps.queue, deps);
+  registerFreelanceInvoiceJobs(deps.queue, deps);
   registerContractJobs(deps.queue, deps);
   registerFirmJobs(deps.queue, deps);
   registerEmploymentJobs(deps.queue, deps);

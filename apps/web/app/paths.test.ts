@@ -118,13 +118,15 @@ const ownPages = [
   '/manager/candidates/:id',
   '/manager/companies',
   '/manager/messages/:conversationId',
+  '/freelance/invoices/:id',
+  '/client/invoices',
+  '/client/invoices/:id',
 ];
 
 /** Pages of the specification that are still to be built: the person who builds one removes it. */
 const futurePages = [
   '/freelance/settings',
   '/freelance/messages',
-  '/freelance/invoices',
   '/freelance/portfolio',
   '/client/messages',
   '/client/messages/:projectId',

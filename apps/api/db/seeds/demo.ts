@@ -27,6 +27,7 @@ import { insertDemoInterviews } from './demo-interviews.ts';
 import { insertDemoMessages } from './demo-messages.ts';
 import { insertDemoModeration } from './demo-moderation.ts';
 import { insertDemoFirm } from './demo-firm.ts';
+import { seedInvoices } from './demo-freelance-invoices.ts';
 import { insertDemoFreelancePapers } from './demo-freelance-papers.ts';
 import { seedDemoProjects } from './demo-freelance-projects.ts';
 import { insertDemoFreelancePortfolio } from './demo-freelance-portfolio.ts';
@@ -261,6 +262,7 @@ async function insertAll(
   await insertDemoTrainingDays(db, origin, target);
   const [activeContract = ''] = await seedContracts(db, origin);
   await seedMissionMoney(db, origin, activeContract);
+  await seedInvoices(db, origin, activeContract);
   await insertDemoWallet(db, origin, data);
   // Once every profile and offer is whole; the job would do it within a minute.
   while ((await scoreStaleFits(db, 500, origin.now)) === 500);

@@ -44,6 +44,10 @@ export const patterns = {
   editProject: '/client/projects/:id/modifier',
   freelanceContracts: '/freelance/contracts',
   freelanceContract: '/freelance/contracts/:id',
+  freelanceInvoices: '/freelance/invoices',
+  freelanceInvoice: '/freelance/invoices/:id',
+  receivedInvoices: '/client/invoices',
+  receivedInvoice: '/client/invoices/:id',
 
   createOffer: '/recruiter/offers/create',
   editOffer: '/recruiter/offers/:id/edit',

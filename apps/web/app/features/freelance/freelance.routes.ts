@@ -19,6 +19,10 @@ export const freelanceWorkspaceRoutes: RouteConfigEntry[] = [
   route('freelance/contracts', 'features/freelance/contracts/contracts-page.tsx'),
   route('freelance/contracts/:id', 'features/freelance/contracts/contract-page.tsx'),
   route('admin/mission-payouts', 'features/freelance/escrow/payouts-page.tsx'),
+  route('freelance/invoices', 'features/freelance/invoices/my-invoices-page.tsx'),
+  route('freelance/invoices/:id', 'features/freelance/invoices/invoice-page.tsx'),
+  route('client/invoices', 'features/freelance/invoices/received-invoices-page.tsx'),
+  route('client/invoices/:id', 'features/freelance/invoices/invoice-page.tsx', { id: 'received-invoice' }),
   route('admin/freelance-management', 'features/freelance/administration/freelances-page.tsx'),
   route(
     'admin/freelance-management/verifications',

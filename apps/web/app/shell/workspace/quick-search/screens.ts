@@ -94,6 +94,7 @@ function companyScreens({ abilities: { write, seeMoney, manageTeam } }: Company)
     ...(seeMoney
       ? [
           { label: 'Portefeuille', to: paths.invoices(), words: 'argent solde recharger' },
+          { label: 'Factures de freelances', to: paths.receivedInvoices(), words: 'reçues payer missions' },
           { label: 'Factures', to: paths.invoices({ onglet: 'factures' }), words: 'paiements' },
           { label: 'Profils débloqués', to: paths.unlockedProfiles(), words: 'contacts' },
         ]
@@ -189,12 +190,20 @@ const screensOfRole: Record<SessionUser['typeUserName'], readonly Screen[]> = {
     { label: 'Mon profil de freelance', to: paths.freelanceProfile(), words: 'portfolio' },
     { label: 'Mes contrats', to: paths.freelanceContracts(), words: 'signer avenant missions' },
     { label: 'Modifier mon profil de freelance', to: paths.editFreelanceProfile() },
+    { label: 'Factures', to: paths.freelanceInvoices(), words: 'paiements avoirs relances argent dû' },
+    {
+      label: 'Récapitulatif des factures',
+      to: paths.freelanceInvoices({ onglet: 'annee' }),
+      words: 'année tva retenue comptable export',
+    },
     { label: 'Messages', to: paths.messages(), words: 'conversations' },
   ],
   client: [
     { label: 'Mes projets', to: paths.clientProjects(), words: 'missions freelance besoin propositions' },
     { label: 'Nouveau projet', to: paths.writeProject(), words: 'écrire publier mission freelance' },
     { label: 'Messages', to: paths.messages(), words: 'conversations' },
+    { label: 'Messages', to: paths.messages(), words: 'conversations' },
+    { label: 'Factures reçues', to: paths.receivedInvoices(), words: 'freelances payer avoirs' },
   ],
   employer: [{ label: 'Profil recruteur', to: paths.recruiterProfile(), isSettings: true }],
   manager: [
