@@ -193,7 +193,7 @@ describe('a proposal', () => {
 
   test('is withdrawn after a question', async () => {
     fake.answer(getMyMission, mission({ proposal: own(), abilities: { withdraw: true } }));
-    fake.answer(withdrawOwnProposal);
+    fake.answer(withdrawOwnProposal, undefined, { message: messages.WITHDRAWN });
     const { user } = showOne();
     await user.click(await screen.findByRole('button', { name: 'Retirer ma proposition' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Retirer' }));

@@ -112,7 +112,7 @@ test('two to four are compared, each of them read', async () => {
   fake.answer(getProposal, ({ params }) =>
     params.id === uuid(2)
       ? detail(2, { isNew: true })
-      : detail(3, { milestones: [{ title: 'Bilan', amount: 1 }] }),
+      : detail(3, { milestones: [{ position: 0, title: 'Bilan', deliverable: null, amount: 1, dueOn: null }] }),
   );
   fake.answer(readProposal, detail(2));
   const { user, address } = show();
