@@ -34,6 +34,8 @@ const ownPages = [
   '/cv/:token',
   '/cabinet/:token',
   '/accord/:token',
+  '/temoignage/:token',
+  '/freelance/portfolio/:id',
   '/entretien/:token',
   '/partage/:token',
   '/recruiter/approvals/:id',
@@ -118,11 +120,9 @@ const ownPages = [
 
 /** Pages of the specification that are still to be built: the person who builds one removes it. */
 const futurePages = [
-  '/freelance/settings',
   '/freelance/messages',
   '/freelance/contracts',
   '/freelance/invoices',
-  '/freelance/portfolio',
   '/freelance/missions',
   '/freelance/missions/:id',
   '/client/projects',

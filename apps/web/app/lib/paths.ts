@@ -40,6 +40,10 @@ export const patterns = {
   campaignSession: '/recruiter/mass-recruitment/admin/campaigns/:campaignId/sessions/:sessionId',
 
   freelanceProfile: '/freelance/profile',
+  freelancePortfolio: '/freelance/portfolio',
+  freelanceWork: '/freelance/portfolio/:id',
+  freelanceSettings: '/freelance/settings',
+  testimonialLink: '/temoignage/:token',
 
   createOffer: '/recruiter/offers/create',
   editOffer: '/recruiter/offers/:id/edit',

@@ -19,3 +19,10 @@ export const contactingFreelance = (freelanceId: string) =>
 
 export const withdrawInterest = (input: CallInput<typeof withdrawInterestEndpoint>) =>
   api.call<typeof withdrawInterestEndpoint>('DELETE /missions/:id/interest', input);
+
+export const reportingTestimonial = (testimonialId: string) =>
+  lazyEndpoint(
+    'POST /freelance-testimonials/:id/reports',
+    () => import('@baara/contract/freelance/portfolio').then(({ reportTestimonial }) => reportTestimonial),
+    { id: testimonialId },
+  );

@@ -175,7 +175,18 @@ const screensOfRole: Record<SessionUser['typeUserName'], readonly Screen[]> = {
   applicant: applicantScreens,
   freelance: [
     { label: 'Dashboard', to: paths.freelanceDashboard(), words: 'tableau de bord accueil' },
-    { label: 'Mon profil de freelance', to: paths.freelanceProfile(), words: 'portfolio' },
+    { label: 'Mon profil de freelance', to: paths.freelanceProfile(), words: 'vérification' },
+    {
+      label: 'Portfolio',
+      to: paths.freelancePortfolio(),
+      words: 'réalisations témoignages images disponibilité calendrier langues tarif',
+    },
+    {
+      label: 'Paramètres de freelance',
+      to: paths.freelanceSettings(),
+      words: 'notifications paiement impôts visibilité pause fermer activité',
+      isSettings: true,
+    },
     { label: 'Modifier mon profil de freelance', to: paths.editFreelanceProfile() },
     { label: 'Messages', to: paths.messages(), words: 'conversations' },
   ],
