@@ -34,6 +34,8 @@ import { registerFreelanceAdministration } from './features/freelance/administra
 import { registerFreelance } from './features/freelance/freelance.routes.ts';
 import { registerFreelancePortfolio } from './features/freelance/portfolio/portfolio.routes.ts';
 import { registerFreelanceSettings } from './features/freelance/settings/settings.routes.ts';
+import { registerFreelanceInvoices } from './features/freelance/invoices/invoices.routes.ts';
+import { registerTaxProfiles } from './features/freelance/invoices/tax.routes.ts';
 import { registerFreelanceVerification } from './features/freelance/verification/verification.routes.ts';
 import { registerInterviews } from './features/applications/interviews/interviews.routes.ts';
 import { registerMailPreviews } from './features/settings/mail-previews/mail-previews.routes.ts';
@@ -311,6 +313,8 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerCampaigns(app, deps);
   registerTrainings(app, deps);
   registerFreelance(app, deps);
+  registerTaxProfiles(app, deps);
+  registerFreelanceInvoices(app, deps);
   registerFreelanceVerification(app, deps);
   registerFreelancePortfolio(app, deps);
   registerFreelanceSettings(app, deps);

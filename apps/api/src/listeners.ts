@@ -2,6 +2,7 @@ import { calendarListeners } from './features/applications/calendar/calendar.lis
 import { offerLetterListeners } from './features/applications/offer-letters/offer-letters.listeners.ts';
 import { employmentListeners } from './features/employment/employment.listeners.ts';
 import { firmListeners } from './features/firm/firm.listeners.ts';
+import { freelanceInvoiceListeners } from './features/freelance/invoices/invoices.listeners.ts';
 import type { Listener } from './platform/events/events.ts';
 
 /** What features do when events of lower ones happen, in the order of layers.json. */
@@ -9,5 +10,6 @@ export const listeners: readonly Listener[] = [
   ...offerLetterListeners,
   ...employmentListeners,
   ...calendarListeners,
+  ...freelanceInvoiceListeners,
   ...firmListeners,
 ];

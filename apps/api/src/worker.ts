@@ -54,6 +54,7 @@ import './features/companies/administration/public/delete-company.ts';
 import { registerVerificationJobs } from './features/companies/verification/verification.jobs.ts';
 import { registerFreelanceJobs } from './features/freelance/administration/freelances.jobs.ts';
 import { registerFreelancePortfolioJobs } from './features/freelance/portfolio/portfolio.jobs.ts';
+import { registerFreelanceInvoiceJobs } from './features/freelance/invoices/invoices.jobs.ts';
 import { registerFreelanceVerificationJobs } from './features/freelance/verification/verification.jobs.ts';
 import './features/money/corrections/public/correct-wallet.ts';
 import { registerEmploymentJobs } from './features/employment/employment.jobs.ts';
@@ -132,6 +133,7 @@ export function registerJobs(deps: JobDeps): void {
   registerFreelanceVerificationJobs(deps.queue, deps);
   registerFreelancePortfolioJobs(deps.queue, deps);
   registerFreelanceJobs(deps.queue, deps);
+  registerFreelanceInvoiceJobs(deps.queue, deps);
   registerFirmJobs(deps.queue, deps);
   registerEmploymentJobs(deps.queue, deps);
 }

@@ -27,6 +27,8 @@ export const ticketProofKind = 'ticket_proof';
 export const prospectCvKind = 'prospect_cv';
 /** A job offer as it was sent; the application shows it, not the drive. */
 export const offerLetterKind = 'offer_letter';
+/** A freelance's invoice as it was issued: it has no owner, and stays as long as the law asks. */
+export const freelanceInvoiceKind = 'freelance_invoice';
 /** Files made for one person, an archive of their data or a table; fetched by them only, for some days. */
 export const archiveKind = 'archive';
 /** A file for people with a seat in a training: it has no owner, and goes when it is removed. */

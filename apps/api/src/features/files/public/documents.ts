@@ -12,6 +12,7 @@ import {
   type FileRow,
   findOwnFile,
   freelanceDocumentKind,
+  freelanceInvoiceKind,
   insertFile,
   isHidden,
   recruitmentDocumentKind,
@@ -84,6 +85,15 @@ export function storeHiddenLetter(
   letter: { ownerId: string; file: UploadedFile; now: Date },
 ): Promise<FileRow> {
   return storeHidden(db, storage, { ...letter, kind: offerLetterKind });
+}
+
+/** The same for an invoice, which outlives the accounts of both its parties. @throws 503 when storage is full. */
+export function storeHiddenInvoice(
+  db: Db,
+  storage: Storage,
+  invoice: { file: UploadedFile; now: Date },
+): Promise<FileRow> {
+  return storeHidden(db, storage, { ownerId: null, ...invoice, kind: freelanceInvoiceKind });
 }
 
 /**

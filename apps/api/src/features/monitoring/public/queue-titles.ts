@@ -65,6 +65,8 @@ const queueTitles: Readonly<Record<string, string>> = {
   'companies.verifications': 'Badges des entreprises : rappels, fins, ménage des documents',
   'freelance.verifications': 'Mentions des freelances : rappels, fins, ménage des documents',
   'freelance.portfolios': 'Disponibilité des freelances et adresses des témoignages sans réponse',
+  'freelance.prepare-invoices': 'Factures des jalons acceptés',
+  'freelance.late-invoices': 'Factures de freelances en retard, relances et ménage',
   'freelance.end-due': 'Fin des suspensions et des mises en avant de freelances',
   'mail.send': 'E-mails',
   'monitoring.watch': 'Alertes du système',
