@@ -8,6 +8,7 @@ import type { UploadedFile } from '../../../platform/uploads/read-multipart.ts';
 import {
   answerFileKind,
   companyDocumentKind,
+  deliveryFileKind,
   deleteFileRow,
   type FileRow,
   findOwnFile,
@@ -41,6 +42,7 @@ type SentDocument = {
     | typeof supportAttachmentKind
     | typeof answerFileKind
     | typeof ticketProofKind
+    | typeof deliveryFileKind
     | typeof freelanceDocumentKind;
   file: UploadedFile;
   now: Date;
@@ -176,6 +178,7 @@ export {
   answerFileKind,
   type FileRow,
   freelanceDocumentKind,
+  deliveryFileKind,
   messageAttachmentKind,
   recruitmentDocumentKind,
   supportAttachmentKind,
