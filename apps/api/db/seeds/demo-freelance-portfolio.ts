@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
-import { availabilityOf, addDays, type Period } from '../../src/features/freelance/portfolio/calendar-days.ts';
+import {
+  availabilityOf,
+  addDays,
+  type Period,
+} from '../../src/features/freelance/portfolio/calendar-days.ts';
 import type { Db } from '../../src/platform/db/database.ts';
 import { createStorage } from '../../src/platform/storage/storage.ts';
 import { idOf, type Origin } from './companies.ts';
@@ -138,7 +142,9 @@ export async function insertDemoFreelancePortfolio(
       recipient,
       email: `client-${index + 1}@exemple.baara.demo`,
       // Nobody has the link: no e-mail was sent.
-      token_hash: `\\x${createHash('sha256').update(idOf(origin, 'testimonial-link', index)).digest('hex')}`,
+      token_hash: `\\x${createHash('sha256')
+        .update(idOf(origin, 'testimonial-link', index))
+        .digest('hex')}`,
       asked_at: at(-askedDaysAgo),
       expires_at: at(-askedDaysAgo + 30),
       quote: answer?.quote ?? null,

@@ -45,7 +45,8 @@ export const testimonialMessages = {
   TOO_MANY_REQUESTS: 'Cinq demandes par jour au maximum : continuez demain.',
   /** The same whichever freelance asked: it says nothing of the others. */
   TOO_MANY_TO_PERSON: 'Cette personne a reçu plusieurs demandes ce mois-ci. Réessayez plus tard.',
-  HIDDEN_WORK: 'Montrez d’abord la réalisation et votre profil : votre client ouvrira la page avant de répondre',
+  HIDDEN_WORK:
+    'Montrez d’abord la réalisation et votre profil : votre client ouvrira la page avant de répondre',
   ASKED: 'La demande est envoyée',
   REMOVED: 'Le témoignage est retiré de votre page',
   CANCELLED: 'La demande est annulée : son lien ne sert plus',
@@ -154,6 +155,8 @@ const dayText = (day: string, today: string): string =>
 export function openDaysText({ freeOn, isToday, daysPerWeek, partUntil }: OpenDays, today: string): string {
   if (freeOn === null) return 'Pas disponible pour le moment';
   const pace = daysPerWeek === null ? '' : ` ${daysPerWeek} jour${daysPerWeek > 1 ? 's' : ''} par semaine`;
-  const start = isToday ? `Libre${pace || ' maintenant'}` : `Libre${pace} à partir du ${dayText(freeOn, today)}`;
+  const start = isToday
+    ? `Libre${pace || ' maintenant'}`
+    : `Libre${pace} à partir du ${dayText(freeOn, today)}`;
   return partUntil === null ? start : `${start}, à plein temps après le ${dayText(partUntil, today)}`;
 }

@@ -399,7 +399,8 @@ export const getOwnCalendar = endpoint('GET /freelance/calendar', {
   data: OwnCalendar,
 });
 export const saveCalendarDays = endpoint('PUT /freelance/calendar/days', {
-  summary: 'Dit ce que sont ces jours : libres, en partie, pas libres ou congés. Remplace ce qui en était dit.',
+  summary:
+    'Dit ce que sont ces jours : libres, en partie, pas libres ou congés. Remplace ce qui en était dit.',
   body: z
     .object({
       state: z.enum(calendarStates, calendarMessages.STATE_INVALID),

@@ -3,13 +3,15 @@
 export const freelanceSettingsMessages = {
   FAILED: 'Impossible de charger vos paramètres',
   PROFILE_REQUIRED: "Remplissez d'abord votre profil",
-  CHANGED: 'Votre profil a été modifié entre-temps sur un autre appareil. Rechargez la page avant de recommencer.',
+  CHANGED:
+    'Votre profil a été modifié entre-temps sur un autre appareil. Rechargez la page avant de recommencer.',
   VISIBILITY_SAVED: 'Visibilité enregistrée',
   NOT_OPEN: 'Votre activité est en pause ou fermée : reprenez-la pour vous montrer dans l’annuaire',
   OPENED: 'Votre activité est ouverte',
   PAUSED: 'Votre activité est en pause : votre profil n’est plus dans l’annuaire',
   CLOSED: 'Votre activité est fermée : votre profil n’est plus visible et vos propositions sont retirées',
-  CLOSED_ACTIVITY: 'Votre activité est fermée : rouvrez-la dans vos paramètres avant d’envoyer une proposition',
+  CLOSED_ACTIVITY:
+    'Votre activité est fermée : rouvrez-la dans vos paramètres avant d’envoyer une proposition',
 } as const;
 
 /** `paused`: out of the directory; `closed`: also, nothing is proposed any more. */

@@ -59,7 +59,8 @@ export const saveVisibility = endpoint('PUT /freelance/settings/visibility', {
   data: FreelanceSettings,
 });
 export const changeActivity = endpoint('PUT /freelance/settings/activity', {
-  summary: 'Ouvre, met en pause ou ferme mon activité. Fermer retire mes propositions ; tout peut se rouvrir.',
+  summary:
+    'Ouvre, met en pause ou ferme mon activité. Fermer retire mes propositions ; tout peut se rouvrir.',
   body: z.object({ state: z.enum(activityStates, 'Choisissez un état dans la liste') }),
   data: FreelanceSettings,
 });

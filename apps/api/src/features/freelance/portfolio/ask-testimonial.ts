@@ -48,7 +48,14 @@ export async function askTestimonial(
   const expiresAt = new Date(now.getTime() + limits.linkDays * DAY_MS);
   await changePortfolio(db, actor, now, async (tx) => {
     const work = await requireAskable(tx, actor, { workId, email });
-    await insertTestimonial(tx, { workId, recipient, email, hash: hashToken(token), askedAt: now, expiresAt });
+    await insertTestimonial(tx, {
+      workId,
+      recipient,
+      email,
+      hash: hashToken(token),
+      askedAt: now,
+      expiresAt,
+    });
     const mail = testimonialRequestMail({
       recipient,
       freelance: `${actor.firstName} ${actor.lastName}`.trim() || 'Un freelance',

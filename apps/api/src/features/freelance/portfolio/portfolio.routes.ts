@@ -111,7 +111,10 @@ async function readOwn(db: Db, { accountId }: Actor, now: Date) {
 }
 
 function registerWorks(app: FastifyInstance, { db, now, mailer, config }: FreelancePortfolioDeps): void {
-  const written = async (actor: Actor, message: string) => ({ message, data: await readOwn(db, actor, now()) });
+  const written = async (actor: Actor, message: string) => ({
+    message,
+    data: await readOwn(db, actor, now()),
+  });
 
   route(app, contract.getOwnPortfolio, { access }, async ({ actor }) => ({
     data: await readOwn(db, actor, now()),
@@ -166,7 +169,10 @@ const pictureRule: FileRule = {
 };
 
 function registerPictures(app: FastifyInstance, { db, now, storage }: FreelancePortfolioDeps): void {
-  const written = async (actor: Actor, message: string) => ({ message, data: await readOwn(db, actor, now()) });
+  const written = async (actor: Actor, message: string) => ({
+    message,
+    data: await readOwn(db, actor, now()),
+  });
 
   route(app, contract.addWorkPicture, { access }, async ({ actor, params, request }) => {
     // Before megabytes are read.

@@ -1,4 +1,7 @@
-import { calendarLimits as limits, calendarMessages as messages } from '@baara/contract/freelance/portfolio-words';
+import {
+  calendarLimits as limits,
+  calendarMessages as messages,
+} from '@baara/contract/freelance/portfolio-words';
 import type { BodyOf } from '@baara/contract/protocol/endpoint';
 import type { saveCalendarDays } from '@baara/contract/freelance/portfolio';
 import type { Db } from '../../../platform/db/database.ts';

@@ -85,6 +85,10 @@ export const testimonialConfirmedMail = defineMail({
   }),
   sample: confirmed,
   variants: {
-    'Sans prénom, longue phrase': { ...confirmed, firstName: '', quote: 'Un travail soigné. '.repeat(14).trim() },
+    'Sans prénom, longue phrase': {
+      ...confirmed,
+      firstName: '',
+      quote: 'Un travail soigné. '.repeat(14).trim(),
+    },
   },
 });

@@ -18,10 +18,7 @@ import { testimonialView } from './portfolio.view.ts';
 type Deps = { config: Pick<Config, 'http'>; db: Db; now: () => Date; mailer: Mailer };
 
 /** The links of the e-mails: the token says who answers, no account is needed. */
-export function registerTestimonialLinks(
-  app: FastifyInstance,
-  { db, now, mailer, config }: Deps,
-): void {
+export function registerTestimonialLinks(app: FastifyInstance, { db, now, mailer, config }: Deps): void {
   const access = 'public';
   const { publicUrl } = config.http;
   const read = async (token: string) => {

@@ -249,10 +249,16 @@ export function findPicture(db: Db, fileId: string) {
 export async function writeTerms(
   tx: Db,
   accountId: string,
-  terms: { dailyRate: number | null; languages: readonly { name: string; level: string | null }[]; version: number },
+  terms: {
+    dailyRate: number | null;
+    languages: readonly { name: string; level: string | null }[];
+    version: number;
+  },
   at: Date,
 ): Promise<boolean> {
-  const levels = terms.languages.flatMap(({ name, level }) => (level === null ? [] : [[name, level] as const]));
+  const levels = terms.languages.flatMap(({ name, level }) =>
+    level === null ? [] : [[name, level] as const],
+  );
   const result = await tx
     .updateTable('freelance_profiles')
     .set({

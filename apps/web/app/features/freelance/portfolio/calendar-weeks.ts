@@ -47,7 +47,8 @@ export function weeksOf({ today, periods, contracts }: OwnCalendar): CalendarWee
     const coming = days.filter(({ isPast }) => !isPast);
     const states = new Set(coming.map(({ state }) => state));
     const state = states.size === 1 ? (coming[0]?.state ?? null) : null;
-    const part = state === 'part' ? periods.find((period) => covers(period, coming[0]?.day ?? monday)) : undefined;
+    const part =
+      state === 'part' ? periods.find((period) => covers(period, coming[0]?.day ?? monday)) : undefined;
     return {
       monday,
       friday: addDays(monday, WORKING_DAYS - 1),

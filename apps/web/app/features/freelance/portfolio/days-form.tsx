@@ -1,4 +1,8 @@
-import { type CalendarState, calendarStates, calendarStateTitles } from '@baara/contract/freelance/portfolio-words';
+import {
+  type CalendarState,
+  calendarStates,
+  calendarStateTitles,
+} from '@baara/contract/freelance/portfolio-words';
 import { useQueryClient } from '@tanstack/react-query';
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';

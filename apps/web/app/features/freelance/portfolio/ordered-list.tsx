@@ -1,7 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { Button } from '../../../ui/button.tsx';
+import { icon } from '../../../ui/icon.ts';
 
 type Item = { id: string };
-type Moves = { up: (() => void) | undefined; down: (() => void) | undefined };
 
 type Props<One extends Item> = {
   label: string;
@@ -13,12 +16,13 @@ type Props<One extends Item> = {
   onOrder: (ids: string[]) => void;
   className?: string;
   itemClassName?: string;
-  children: (item: One, moves: Moves) => ReactNode;
+  /** @param buttons move the item. */
+  children: (item: One, buttons: ReactNode) => ReactNode;
 };
 
 /**
- * A list in the person's own order. Each item has buttons, drawn by `children`; the arrows with Alt do the same from
- * anywhere in it. The focus goes along with the item.
+ * A list in the person's own order. Each item has two buttons, and the arrows of the keyboard do the same on either; the
+ * focus goes along with the item.
  */
 export function OrderedList<One extends Item>({
   label,
@@ -42,25 +46,50 @@ export function OrderedList<One extends Item>({
       onOrder(ids);
     };
   };
-  const onKeyDown = (place: number) => (event: KeyboardEvent) => {
-    const by = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }[event.key] as 1 | -1 | undefined;
-    if (!event.altKey || by === undefined) return;
-    event.preventDefault();
-    move(place, by)?.();
-  };
   return (
     <>
       <ul aria-label={label} className={className}>
         {items.map((item, place) => (
-          // The keys act on what has the focus inside: its buttons are the way without them.
-          <li key={item.id} className={itemClassName} onKeyDown={onKeyDown(place)}>
-            {children(item, { up: move(place, -1), down: move(place, 1) })}
+          <li key={item.id} className={itemClassName}>
+            {children(
+              item,
+              items.length > 1 && (
+                <MoveButtons name={nameOf(item)} up={move(place, -1)} down={move(place, 1)} />
+              ),
+            )}
           </li>
         ))}
       </ul>
-      <p role="status" className="sr-only">
-        {said}
-      </p>
+      <output className="sr-only">{said}</output>
     </>
+  );
+}
+
+type MoveProps = { name: string; up: (() => void) | undefined; down: (() => void) | undefined };
+
+function MoveButtons({ name, up, down }: MoveProps) {
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const isUp = event.key === 'ArrowUp' || event.key === 'ArrowLeft';
+    if (!isUp && event.key !== 'ArrowDown' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    (isUp ? up : down)?.();
+  };
+  const button = (label: string, run: (() => void) | undefined, picture: ReactNode) => (
+    <Button
+      variant="ghost"
+      aria-label={`${label} : ${name}`}
+      // A disabled button at the end of the list would lose the focus.
+      aria-disabled={!run || undefined}
+      onClick={() => run?.()}
+      onKeyDown={onKeyDown}
+      icon={picture}
+      className="px-3! aria-disabled:opacity-40"
+    />
+  );
+  return (
+    <span className="flex">
+      {button('Monter', up, <ArrowUp {...icon} />)}
+      {button('Descendre', down, <ArrowDown {...icon} />)}
+    </span>
   );
 }

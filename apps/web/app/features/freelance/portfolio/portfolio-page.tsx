@@ -69,9 +69,7 @@ export default function PortfolioPage() {
         <Suspense fallback={loading}>
           {current === 'realisations' && <Works portfolio={query.data} />}
           {current === 'disponibilite' && <CalendarSection />}
-          {current === 'tarif' && (
-            <TermsForm key={query.data.profile.version} profile={query.data.profile} />
-          )}
+          {current === 'tarif' && <TermsForm key={query.data.profile.version} profile={query.data.profile} />}
         </Suspense>
       )}
       {isAdding && (

@@ -9,7 +9,6 @@ import { lazyEndpoint } from '../../../lib/forms/lazy-endpoint.ts';
 
 const contract = () => import('@baara/contract/freelance/portfolio');
 
-
 export const readTestimonialLink = async (token: string): Promise<TestimonialLink> =>
   (await api.call<typeof readEndpoint>('GET /testimonial-links/:token', { params: { token } })).data;
 

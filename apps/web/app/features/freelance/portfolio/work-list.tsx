@@ -1,14 +1,10 @@
 import type { OwnWork } from '@baara/contract/freelance/portfolio';
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
-import { icon } from '../../../ui/icon.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { ActionMenu } from '../../../ui/workspace/action-menu.tsx';
 import { counted } from '../public/freelance-years.ts';
@@ -31,7 +27,7 @@ export function WorkList({ works }: { works: readonly OwnWork[] }) {
         onOrder={(ids) => void change.run(() => orderWorks(ids), { isQuiet: true })}
         className="grid gap-3"
       >
-        {(work, { up, down }) => (
+        {(work, moving) => (
           <Card className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-3 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
             <Cover work={work} />
             <div className="min-w-0">
@@ -48,8 +44,7 @@ export function WorkList({ works }: { works: readonly OwnWork[] }) {
               )}
             </div>
             <div className="col-span-2 flex flex-wrap items-center gap-1 sm:col-span-1">
-              <MoveButton label={`Monter : ${work.title}`} move={up} isUp />
-              <MoveButton label={`Descendre : ${work.title}`} move={down} />
+              {moving}
               <ActionMenu
                 label={`Plus d’actions : ${work.title}`}
                 isBusy={change.isBusy}
@@ -72,7 +67,7 @@ export function WorkList({ works }: { works: readonly OwnWork[] }) {
       </OrderedList>
       {works.length > 1 && (
         <p className="mt-2 text-s text-ink-soft max-md:hidden">
-          Au clavier : Alt et une flèche déplacent la réalisation choisie.
+          Au clavier, les touches fléchées sur ces boutons déplacent la réalisation.
         </p>
       )}
       {removed && (
@@ -95,24 +90,12 @@ export function WorkList({ works }: { works: readonly OwnWork[] }) {
   );
 }
 
-type MoveProps = { label: string; move: (() => void) | undefined; isUp?: boolean };
-
-/** Stays in reach of the keyboard at the end of the list: a disabled button would lose the focus. */
-export const MoveButton = ({ label, move, isUp = false }: MoveProps) => (
-  <Button
-    variant="ghost"
-    aria-label={label}
-    aria-disabled={!move || undefined}
-    onClick={() => move?.()}
-    icon={isUp ? <ArrowUp {...icon} /> : <ArrowDown {...icon} />}
-    className="px-3! aria-disabled:opacity-40"
-  />
-);
-
 function Cover({ work: { pictures } }: { work: OwnWork }) {
   const [first] = pictures;
   if (!first)
-    return <span aria-hidden="true" className="h-14 w-20 rounded-md border border-dashed border-line-strong" />;
+    return (
+      <span aria-hidden="true" className="h-14 w-20 rounded-md border border-dashed border-line-strong" />
+    );
   return (
     <picture>
       {first.sources.map(({ type, srcset }) => (

@@ -73,9 +73,7 @@ function Whole({ work, isVisible }: { work: OwnWork; isVisible: boolean }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <div className="grid gap-4">
-        {!work.isPublished && (
-          <Notice tone="warn">{messages.HIDDEN}.</Notice>
-        )}
+        {!work.isPublished && <Notice tone="warn">{messages.HIDDEN}.</Notice>}
         <WorkForm work={work} />
       </div>
       <div className="grid gap-4">

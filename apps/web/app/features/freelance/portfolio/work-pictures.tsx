@@ -9,7 +9,6 @@ import { ActionMenu } from '../../../ui/workspace/action-menu.tsx';
 import { OrderedList } from './ordered-list.tsx';
 import { orderPictures, removePicture } from './portfolio.api.ts';
 import { usePortfolioChange } from './use-portfolio-change.ts';
-import { MoveButton } from './work-list.tsx';
 
 const AddPictureDialog = lazy(() =>
   import('./picture-dialog.tsx').then((dialogs) => ({ default: dialogs.AddPictureDialog })),
@@ -45,7 +44,7 @@ export function WorkPictures({ work }: { work: OwnWork }) {
         className="grid grid-cols-1 gap-3 sm:grid-cols-2"
         itemClassName="grid content-start gap-1"
       >
-        {(picture, { up, down }) => (
+        {(picture, moving) => (
           <>
             <img
               src={picture.url}
@@ -57,8 +56,7 @@ export function WorkPictures({ work }: { work: OwnWork }) {
             />
             <p className="text-s wrap-anywhere">{picture.alt}</p>
             <div className="flex flex-wrap gap-1">
-              <MoveButton label={`Avancer l’image : ${picture.alt}`} move={up} isUp />
-              <MoveButton label={`Reculer l’image : ${picture.alt}`} move={down} />
+              {moving}
               <ActionMenu
                 label={`Plus d’actions : ${picture.alt}`}
                 actions={[
@@ -95,7 +93,9 @@ export function WorkPictures({ work }: { work: OwnWork }) {
           isBusy={change.isBusy}
           error={change.error}
           onConfirm={() =>
-            void change.run(() => removePicture(id, open.picture.id)).then((isDone) => isDone && setOpen(null))
+            void change
+              .run(() => removePicture(id, open.picture.id))
+              .then((isDone) => isDone && setOpen(null))
           }
           onClose={close}
         />

@@ -36,8 +36,8 @@ export function WorkTestimonials({ work, mayAsk }: { work: OwnWork; mayAsk: bool
     <Card className="grid grid-cols-1 gap-3">
       <h2 className="text-l">La parole de vos clients</h2>
       <p className="text-ink-soft">
-        Votre client reçoit un lien : il confirme le travail par une phrase, son nom et sa fonction. Il n’a pas
-        besoin de compte.
+        Votre client reçoit un lien : il confirme le travail par une phrase, son nom et sa fonction. Il n’a
+        pas besoin de compte.
       </p>
       {testimonials.length > 0 && (
         <ul className="grid gap-3">

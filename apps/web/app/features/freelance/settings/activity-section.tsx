@@ -113,13 +113,16 @@ function consequenceOf(state: ActivityState, { contracts, proposals, waitingXof 
 /** Goes on whatever becomes of the activity. */
 function Standing({ standing: { contracts, waitingXof, proposals } }: { standing: Stands }) {
   if (contracts.length === 0 && waitingXof === 0 && proposals === 0)
-    return <p className="text-ink-soft">Aucun contrat, aucun paiement attendu, aucune proposition en attente.</p>;
+    return (
+      <p className="text-ink-soft">Aucun contrat, aucun paiement attendu, aucune proposition en attente.</p>
+    );
   return (
     <Card className="grid gap-3">
       <h2 className="text-m">Ce qui est en cours</h2>
       {waitingXof > 0 && (
         <p>
-          <b>{formatMoney(waitingXof)}</b> <span className="text-ink-soft">réservés par vos clients et pas encore versés</span>
+          <b>{formatMoney(waitingXof)}</b>{' '}
+          <span className="text-ink-soft">réservés par vos clients et pas encore versés</span>
         </p>
       )}
       {proposals > 0 && <p>{counted(proposals, 'proposition en attente', 'propositions en attente')}</p>}

@@ -6,6 +6,7 @@ import {
   payoutOperatorTitles,
 } from '@baara/contract/freelance/escrow-words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { formatDateTime } from '../../../lib/moments.ts';
@@ -28,10 +29,14 @@ export default function PayoutSection() {
   return <PayoutForm key={version} account={account} version={version} />;
 }
 
-const operators = payoutOperators.map((operator) => ({ value: operator, label: payoutOperatorTitles[operator] }));
+const operators = payoutOperators.map((operator) => ({
+  value: operator,
+  label: payoutOperatorTitles[operator],
+}));
 
 function PayoutForm({ account, version }: { account: PayoutAccount | null; version: number }) {
   const client = useQueryClient();
+  const [isWaiting] = useState(() => account !== null && new Date(account.usableFrom) > new Date());
   const form = useApiForm(savingPayout, {
     defaultValues: {
       operator: account?.operator ?? '',
@@ -42,16 +47,15 @@ function PayoutForm({ account, version }: { account: PayoutAccount | null; versi
     onSuccess: ({ data }) => client.setQueryData(payoutQuery.queryKey, data),
   });
   const { field } = form;
-  const isWaiting = account !== null && new Date(account.usableFrom) > new Date();
   return (
     <div className="grid max-w-xl gap-4">
       {account === null && (
         <Notice tone="info">Sans numéro, l’argent de vos missions attend ici : il n’est jamais perdu.</Notice>
       )}
-      {isWaiting && (
+      {account && isWaiting && (
         <Notice tone="warn">
-          Ce numéro servira à partir du {formatDateTime(account.usableFrom)}. Vous n’avez rien demandé ? Changez
-          votre mot de passe.
+          Ce numéro servira à partir du {formatDateTime(account.usableFrom)}. Vous n’avez rien demandé ?
+          Changez votre mot de passe.
         </Notice>
       )}
       <Card>
@@ -73,8 +77,8 @@ function PayoutForm({ account, version }: { account: PayoutAccount | null; versi
             {...field('holderName')}
           />
           <p className="text-s text-ink-soft">
-            Un numéro changé sert {NEW_NUMBER_HOURS} heures après, et nous vous écrivons : personne ne détourne
-            votre argent en une minute.
+            Un numéro changé sert {NEW_NUMBER_HOURS} heures après, et nous vous écrivons : personne ne
+            détourne votre argent en une minute.
           </p>
           <div>
             <SubmitButton form={form} busyLabel="Enregistrement...">

@@ -43,8 +43,7 @@ export const savingPayout = lazyEndpoint('PUT /freelance/payout', () =>
 
 export const taxQuery = queryOptions({
   queryKey: ['freelance', 'tax'],
-  queryFn: async (): Promise<TaxProfile> =>
-    (await api.call<typeof getTaxProfile>('GET /freelance/tax')).data,
+  queryFn: async (): Promise<TaxProfile> => (await api.call<typeof getTaxProfile>('GET /freelance/tax')).data,
 });
 
 export const savingTax = lazyEndpoint('PUT /freelance/tax', () =>

@@ -107,7 +107,9 @@ function Invoices({ form, isPrefixLocked }: PartProps & { isPrefixLocked: boolea
       <div className="grid gap-4 sm:grid-cols-2">
         <TextInput
           label="Préfixe des numéros"
-          hint={isPrefixLocked ? 'Il ne change plus après la première facture.' : 'Exemple : F, pour F-2026-0001.'}
+          hint={
+            isPrefixLocked ? 'Il ne change plus après la première facture.' : 'Exemple : F, pour F-2026-0001.'
+          }
           maxLength={4}
           readOnly={isPrefixLocked}
           {...field('invoicePrefix')}

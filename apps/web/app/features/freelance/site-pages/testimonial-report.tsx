@@ -1,4 +1,7 @@
-import { portfolioLimits as limits, testimonialMessages as messages } from '@baara/contract/freelance/portfolio-words';
+import {
+  portfolioLimits as limits,
+  testimonialMessages as messages,
+} from '@baara/contract/freelance/portfolio-words';
 import { useState } from 'react';
 import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
 import { usePublicForm } from '../../../lib/forms/use-public-form.ts';

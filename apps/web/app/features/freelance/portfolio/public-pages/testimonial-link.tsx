@@ -1,5 +1,8 @@
 import type { TestimonialLink } from '@baara/contract/freelance/portfolio';
-import { portfolioLimits as limits, testimonialMessages as messages } from '@baara/contract/freelance/portfolio-words';
+import {
+  portfolioLimits as limits,
+  testimonialMessages as messages,
+} from '@baara/contract/freelance/portfolio-words';
 import { useState } from 'react';
 import { Link, type MetaFunction } from 'react-router';
 import { ApiError, messageOf } from '../../../../lib/api.ts';
@@ -49,7 +52,12 @@ export default function TestimonialLinkPage() {
       </NarrowPage>
     );
   const { value } = link;
-  const actions = { token, value, onEnded: (message: string) => setEnded({ token, message }), onClosed: close };
+  const actions = {
+    token,
+    value,
+    onEnded: (message: string) => setEnded({ token, message }),
+    onClosed: close,
+  };
   return value.testimonial ? (
     <NarrowPage title="Votre témoignage est publié" intro={introOf(value)}>
       <Published {...actions} />
@@ -113,7 +121,12 @@ function Asked({ onConfirmed, ...part }: PartProps & { onConfirmed: (link: Testi
           maxLength={limits.quote}
           {...form.field('quote')}
         />
-        <TextInput label="Votre nom" autoComplete="name" maxLength={limits.author} {...form.field('author')} />
+        <TextInput
+          label="Votre nom"
+          autoComplete="name"
+          maxLength={limits.author}
+          {...form.field('author')}
+        />
         <TextInput
           label="Votre fonction"
           hint="Exemple : directrice de la coopérative Benkadi."
