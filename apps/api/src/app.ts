@@ -36,6 +36,7 @@ import { registerFreelancePortfolio } from './features/freelance/portfolio/portf
 import { registerFreelanceSettings } from './features/freelance/settings/settings.routes.ts';
 import { registerFreelanceInvoices } from './features/freelance/invoices/invoices.routes.ts';
 import { registerTaxProfiles } from './features/freelance/invoices/tax.routes.ts';
+import { registerEscrow } from './features/freelance/escrow/escrow.routes.ts';
 import { registerFreelanceVerification } from './features/freelance/verification/verification.routes.ts';
 import { registerInterviews } from './features/applications/interviews/interviews.routes.ts';
 import { registerMailPreviews } from './features/settings/mail-previews/mail-previews.routes.ts';
@@ -322,6 +323,7 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerAssistant(app, deps);
   registerCandidateDocuments(app, deps);
   registerWallet(app, deps);
+  registerEscrow(app, deps);
   registerPayments(app, { ...deps, kinds: paymentKinds });
   registerCandidateRecord(app, deps);
   registerCandidateSearch(app, { ...deps, fitsToOffer });

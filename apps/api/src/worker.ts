@@ -52,6 +52,7 @@ import './features/accounts/users/public/change-role.ts';
 import './features/companies/administration/public/companies-export.ts';
 import './features/companies/administration/public/delete-company.ts';
 import { registerVerificationJobs } from './features/companies/verification/verification.jobs.ts';
+import { registerEscrowJobs } from './features/freelance/escrow/escrow.jobs.ts';
 import { registerFreelanceJobs } from './features/freelance/administration/freelances.jobs.ts';
 import { registerFreelancePortfolioJobs } from './features/freelance/portfolio/portfolio.jobs.ts';
 import { registerFreelanceInvoiceJobs } from './features/freelance/invoices/invoices.jobs.ts';
@@ -106,6 +107,7 @@ export function registerJobs(deps: JobDeps): void {
   registerOfferAlertJobs(deps.queue, deps);
   registerWalletJobs(deps.queue, deps);
   registerPaymentJobs(deps.queue, { ...deps, kinds: paymentKinds });
+  registerEscrowJobs(deps.queue, deps);
   registerStatisticsJobs(deps.queue, deps);
   registerReportJobs(deps.queue, deps);
   registerShortlistJobs(deps.queue, deps);

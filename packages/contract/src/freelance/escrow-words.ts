@@ -2,7 +2,7 @@
 
 /** What the freelance delivers. The content decides the kind, never the name. */
 export const deliveryUpload = {
-  maxBytes: 20 * 1024 * 1024,
+  maxBytes: 10 * 1024 * 1024,
   extensions: ['pdf', 'docx', 'jpg', 'png', 'webp'],
   accept: '.pdf,.docx,.jpg,.jpeg,.png,.webp',
   most: 10,
@@ -133,8 +133,7 @@ export const escrowMessages = {
   REFUNDED: 'Étape rendue : l’argent revient au client',
   NOT_SIGNED: 'Le contrat n’est pas encore signé par les deux parties',
   CONTRACT_ENDED: 'Le contrat est terminé : plus rien ne s’y finance',
-  REFUSE_ENDED:
-    'Le contrat est terminé : acceptez ce qui a été livré, ou ouvrez un litige',
+  REFUSE_ENDED: 'Le contrat est terminé : acceptez ce qui a été livré, ou ouvrez un litige',
   MILESTONE_STATE: 'Cette étape a changé entre-temps. Relisez-la, puis recommencez.',
   MILESTONE_DISPUTED: 'Un litige est ouvert : l’argent de cette étape ne bouge plus avant la décision',
   AMOUNT_CHANGED: 'Le montant à financer a changé. Relisez-le, puis recommencez.',
@@ -147,7 +146,7 @@ export const escrowMessages = {
   REASON_REQUIRED: 'Dites ce qui est à reprendre',
   FILES_MOST: '10 fichiers au maximum',
   FILE_LOST: 'Un fichier n’est plus là. Joignez-le de nouveau.',
-  FILE_TOO_LARGE: 'Un fichier fait 20 Mo au maximum',
+  FILE_TOO_LARGE: 'Un fichier fait 10 Mo au maximum',
   FILE_UNSUPPORTED:
     'Seuls les PDF, documents Word et images sont acceptés. Pour le reste, donnez un lien dans la note.',
   FILE_REQUIRED: 'Choisissez un fichier',

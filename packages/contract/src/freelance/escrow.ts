@@ -116,7 +116,8 @@ export const MoneyMilestone = z.object({
   abilities: z.object({
     fund: z.boolean(),
     deliver: z.boolean(),
-    answer: z.boolean(),
+    accept: z.boolean(),
+    refuse: z.boolean(),
     giveBack: z.boolean(),
   }),
 });
@@ -319,6 +320,16 @@ export const retryPayout = endpoint('POST /freelance/payouts/:id/retry', {
   summary: 'Essaie de nouveau un versement que l’opérateur a refusé.',
   params,
   data: Payout,
+});
+
+/** What CinetPay sends about a transfer: only the one it names is believed, and read again. */
+export const notifyTransfer = endpoint('POST /payments/cinetpay/transfers', {
+  summary: 'Notification de transfert de CinetPay.',
+  accepts: 'json-or-form',
+  body: z.record(z.string().max(60), z.coerce.string<unknown>().max(2000)),
+});
+export const pingTransfers = endpoint('GET /payments/cinetpay/transfers', {
+  summary: 'Répond que l’adresse de notification des transferts est ouverte.',
 });
 
 /** A payout as staff read it. */

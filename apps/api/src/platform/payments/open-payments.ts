@@ -25,5 +25,7 @@ export function openPayouts(
 ): PayoutProvider | null {
   if (payments.provider === 'sandbox') return sandboxPayouts(db);
   if (payments.provider !== 'cinetpay' || !payments.transfers) return null;
-  return cinetpayTransfers(payments.transfers, { notifyUrl: `${http.publicUrl}/api/v1${TRANSFER_NOTIFICATIONS}` });
+  return cinetpayTransfers(payments.transfers, {
+    notifyUrl: `${http.publicUrl}/api/v1${TRANSFER_NOTIFICATIONS}`,
+  });
 }

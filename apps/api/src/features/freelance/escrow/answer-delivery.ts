@@ -21,12 +21,7 @@ import { milestoneNotFound, takeStep } from './take-step.ts';
 type Locked = { contract: ContractRow; milestone: MilestoneRow };
 
 /** The milestone with its contract and mission, locked, for a side that may act. @throws 404; 403. */
-async function lockMilestone(
-  tx: Db,
-  actor: Actor,
-  milestoneId: string,
-  side: ContractSide,
-): Promise<Locked> {
+async function lockMilestone(tx: Db, actor: Actor, milestoneId: string, side: ContractSide): Promise<Locked> {
   const found = await findMilestone(tx, milestoneId);
   if (!found) throw milestoneNotFound();
   await lockMissionOf(tx, found.contract_id);

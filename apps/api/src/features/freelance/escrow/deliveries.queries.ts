@@ -128,10 +128,7 @@ export function selectSilent(db: Db, now: Date, limit: number) {
     .where((eb) =>
       eb.or([
         eb('d.reminders', '=', 0),
-        eb.and([
-          eb('d.reminders', '=', 1),
-          eb('d.accepted_from', '<=', new Date(now.getTime() + DAY_MS)),
-        ]),
+        eb.and([eb('d.reminders', '=', 1), eb('d.accepted_from', '<=', new Date(now.getTime() + DAY_MS))]),
         eb('d.accepted_from', '<=', now),
       ]),
     )
@@ -146,7 +143,12 @@ export function selectSilent(db: Db, now: Date, limit: number) {
 /** Gives waiting files of this person to their delivery, in their order. @returns how many were there. */
 export async function attachFiles(
   tx: Db,
-  { deliveryId, ownerId, fileIds, kind }: { deliveryId: string; ownerId: string; fileIds: readonly string[]; kind: string },
+  {
+    deliveryId,
+    ownerId,
+    fileIds,
+    kind,
+  }: { deliveryId: string; ownerId: string; fileIds: readonly string[]; kind: string },
 ): Promise<number> {
   if (fileIds.length === 0) return 0;
   const { rows } = await sql`

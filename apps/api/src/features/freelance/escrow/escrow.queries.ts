@@ -23,6 +23,8 @@ const contractColumns = [
   'c.total_xof',
   'c.day_rate_xof',
   'c.days',
+  'c.completed_at',
+  'c.terminated_at',
 ] as const;
 
 export type ContractRow = NonNullable<Awaited<ReturnType<typeof findContract>>>;
@@ -202,7 +204,13 @@ export async function updatePayment(tx: Db, id: string, patch: Updateable<Missio
   await tx.updateTable('mission_payments').set(patch).where('id', '=', id).execute();
 }
 
-export type Refundable = { id: string; account_id: string | null; company_id: string | null; is_wallet: boolean; left_xof: number };
+export type Refundable = {
+  id: string;
+  account_id: string | null;
+  company_id: string | null;
+  is_wallet: boolean;
+  left_xof: number;
+};
 
 /** Payments of a contract that are in its escrow, with what was not given back of them: those of the milestone first. */
 export async function selectRefundable(
@@ -269,4 +277,28 @@ export function selectSettlements(db: Db, contractId: string) {
       's.settled_at',
     ])
     .execute();
+}
+
+/** Contracts that are over while money of theirs is still to be moved. */
+export async function selectEndedWithMoney(db: Db, limit: number): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select c.id from mission_contracts c
+    where c.status in ('completed', 'terminated') and (
+      exists (select 1 from contract_milestones m where m.contract_id = c.id and (m.status = 'funded'
+        or m.status = 'to_fund' and not exists (select 1 from time_sheets t where t.milestone_id = m.id)))
+      or exists (select 1 from ledger_accounts a where a.contract_id = c.id and a.balance_xof > (
+        select coalesce(sum(m.amount_xof), 0) from contract_milestones m
+        where m.contract_id = c.id and m.status in ('delivered', 'disputed'))))
+    order by c.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Weeks that may still take money of the escrow: sent, or approved and not funded. */
+export async function countWaitingWeeks(db: Db, contractId: string): Promise<number> {
+  const { rows } = await sql<{ weeks: number }>`
+    select count(*)::integer as weeks from time_sheets t left join contract_milestones m on m.id = t.milestone_id
+    where t.contract_id = ${contractId} and (t.status = 'sent' or t.status = 'approved' and m.status = 'to_fund')`.execute(
+    db,
+  );
+  return rows[0]?.weeks ?? 0;
 }

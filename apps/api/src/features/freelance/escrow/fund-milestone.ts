@@ -175,6 +175,10 @@ async function open(
   const { paymentId: id, contract } = started;
   const mission = contract.mission_id === null ? '' : `&mission=${contract.mission_id}`;
   const description = `Mission ${contract.number} : ${what}`.slice(0, 120);
-  await openPayment(db, services, missionPayments, { id, description, back: `contrat=${contract.id}${mission}` });
+  await openPayment(db, services, missionPayments, {
+    id,
+    description,
+    back: `contrat=${contract.id}${mission}`,
+  });
   return id;
 }

@@ -47,7 +47,8 @@ export const missionPayments: PaymentKind = {
     const payment = await getPayment(tx, id);
     const contract =
       payment.contract_id === null ? undefined : await lockContractRow(tx, payment.contract_id);
-    const milestone = payment.milestone_id === null ? undefined : await findMilestone(tx, payment.milestone_id);
+    const milestone =
+      payment.milestone_id === null ? undefined : await findMilestone(tx, payment.milestone_id);
     const { method, paidAt, amountXof } = received;
     const paid = { state: 'paid' as const, settled_at: now, paid_at: paidAt, method, next_check_at: null };
     const decision = contract ? await decide(tx, contract, payment, milestone) : cancelled;
@@ -116,7 +117,10 @@ async function decide(
 ): Promise<ReturnType<typeof decideMissionPayment>> {
   // Its milestone is gone; an advance never had one.
   if (!milestone && days === null) return cancelled;
-  const facts = { isStanding: await isStanding(tx, contract, milestone), milestone: milestone?.status ?? null };
+  const facts = {
+    isStanding: await isStanding(tx, contract, milestone),
+    milestone: milestone?.status ?? null,
+  };
   return decideMissionPayment(facts);
 }
 

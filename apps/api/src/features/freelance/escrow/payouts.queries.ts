@@ -94,7 +94,10 @@ export const lockPayoutAccount = (tx: Db, accountId: string): Promise<PayoutAcco
     .executeTakeFirst();
 
 /** @returns false when another one is there already. */
-export async function insertPayoutAccount(tx: Db, row: Insertable<FreelancePayoutAccounts>): Promise<boolean> {
+export async function insertPayoutAccount(
+  tx: Db,
+  row: Insertable<FreelancePayoutAccounts>,
+): Promise<boolean> {
   const result = await tx
     .insertInto('freelance_payout_accounts')
     .values(row)
@@ -152,7 +155,10 @@ export function selectStaffPayouts(
       'n.usable_from',
       sql<number>`count(*) over ()::integer`.as('total'),
     ])
-    .orderBy((eb) => (state === 'paid' ? eb.ref('p.paid_at') : eb.ref('p.created_at')), state === 'paid' ? 'desc' : 'asc')
+    .orderBy(
+      (eb) => (state === 'paid' ? eb.ref('p.paid_at') : eb.ref('p.created_at')),
+      state === 'paid' ? 'desc' : 'asc',
+    )
     .orderBy('p.id')
     .limit(limit)
     .offset(offset)

@@ -8,7 +8,11 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { ProviderUnavailable } from '../../../platform/payments/payments.ts';
-import { type PayoutProvider, type PayoutReading, PayoutRefused } from '../../../platform/payments/payouts.ts';
+import {
+  type PayoutProvider,
+  type PayoutReading,
+  PayoutRefused,
+} from '../../../platform/payments/payouts.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { postMission } from '../../money/wallet/public/escrow-ledger.queries.ts';
 import { payoutFailedMail, payoutMail } from './escrow.mails.ts';
@@ -58,7 +62,9 @@ export async function goOnWithPayout(db: Db, { provider, services }: Paying, id:
   const payout = claimed ?? (await findPayout(db, id));
   if (!payout || payout.state !== 'sending' || payout.provider !== provider.name) return;
   try {
-    let reading: PayoutReading = claimed ? { state: 'unknown' } : await provider.read(payoutReference(payout));
+    let reading: PayoutReading = claimed
+      ? { state: 'unknown' }
+      : await provider.read(payoutReference(payout));
     if (reading.state === 'unknown') {
       // Another process may be sending it at this moment.
       if (!claimed && payout.next_check_at && payout.next_check_at > services.now) return;
@@ -110,7 +116,8 @@ async function claim(
 /** The older a transfer, the less often it is read again. */
 const nextCheck = (sentAt: Date | null, now: Date): Date => {
   const age = sentAt ? now.getTime() - sentAt.getTime() : 0;
-  const wait = age < 60 * MINUTE_MS ? CHECK_AFTER_MS : age < 24 * 60 * MINUTE_MS ? 60 * MINUTE_MS : 24 * 60 * MINUTE_MS;
+  const wait =
+    age < 60 * MINUTE_MS ? CHECK_AFTER_MS : age < 24 * 60 * MINUTE_MS ? 60 * MINUTE_MS : 24 * 60 * MINUTE_MS;
   return new Date(now.getTime() + wait);
 };
 

@@ -5,12 +5,7 @@ import {
 } from '@baara/contract/freelance/escrow-words';
 import type { MilestoneState } from '@baara/contract/freelance/work-words';
 import { formatXof } from '@baara/contract/money/wallet-messages';
-import {
-  decideMilestone,
-  type EscrowMoves,
-  type EscrowStep,
-  type MissionRefundReason,
-} from '@baara/ledger';
+import { decideMilestone, type EscrowMoves, type EscrowStep, type MissionRefundReason } from '@baara/ledger';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
 import { readMissionCommission } from '../../money/accounting/public/mission-commission.ts';
@@ -110,9 +105,15 @@ export async function takeStep(
   if (step.step === 'fund') await activateContract(tx, contract.id);
   if (moves) await settle(tx, services, { contract, milestone, moves, how });
   if (to === 'accepted' || to === 'refunded') await closeDelivery(tx, milestoneId, now);
-  await services.events.emit(tx, milestoneChangedEvent, { contractId: contract.id, milestoneId, to, at: now });
+  await services.events.emit(tx, milestoneChangedEvent, {
+    contractId: contract.id,
+    milestoneId,
+    to,
+    at: now,
+  });
   // Too little for an operator: nothing is left to pay.
-  if (to === 'accepted' && moves?.netXof === 0) await takeStep(tx, services, milestoneId, { step: 'pay' }, how);
+  if (to === 'accepted' && moves?.netXof === 0)
+    await takeStep(tx, services, milestoneId, { step: 'pay' }, how);
 }
 
 type Settled = { contract: ContractRow; milestone: MilestoneRow; moves: EscrowMoves; how: SettlementWay };
@@ -139,7 +140,8 @@ async function settle(
     settled_at: now,
   });
   const own = { contractId: contract.id };
-  if (netXof > 0) await postMission(tx, own, { kind: 'mission-release', milestoneId, amountXof: netXof }, now);
+  if (netXof > 0)
+    await postMission(tx, own, { kind: 'mission-release', milestoneId, amountXof: netXof }, now);
   if (commissionXof > 0)
     await postMission(tx, own, { kind: 'commission', milestoneId, amountXof: commissionXof }, now);
   const reason = reasonOf[how] ?? 'agreement';

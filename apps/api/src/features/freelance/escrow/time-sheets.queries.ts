@@ -14,7 +14,9 @@ const columns = [
   's.reminders',
   's.refusal_reason',
   's.milestone_id',
-  sql<{ day: string; note: string }[]>`coalesce((select json_agg(json_build_object('day', d.day, 'note', d.note) order by d.day)
+  sql<
+    { day: string; note: string }[]
+  >`coalesce((select json_agg(json_build_object('day', d.day, 'note', d.note) order by d.day)
     from time_sheet_days d where d.sheet_id = s.id), '[]')`.as('days'),
 ] as const;
 
@@ -29,7 +31,10 @@ export const findSheet = (db: Db, id: string): Promise<SheetRow | undefined> =>
   sheets(db).where('s.id', '=', id).executeTakeFirst();
 
 export const findWeek = (db: Db, contractId: string, week: string): Promise<SheetRow | undefined> =>
-  sheets(db).where('s.contract_id', '=', contractId).where('s.week', '=', sql<Date>`${week}::date`).executeTakeFirst();
+  sheets(db)
+    .where('s.contract_id', '=', contractId)
+    .where('s.week', '=', sql<Date>`${week}::date`)
+    .executeTakeFirst();
 
 /** The approved week that became this milestone. */
 export function findSheetOf(db: Db, milestoneId: string): Promise<{ id: string } | undefined> {

@@ -44,7 +44,13 @@ export const sheetAmount = (
   { days }: Pick<SheetRow, 'days'>,
 ): number => (rate ?? 0) * days.length;
 
-type Written = { contractId: string; week: string; days: { day: string; note: string }[]; version: number; send: boolean };
+type Written = {
+  contractId: string;
+  week: string;
+  days: { day: string; note: string }[];
+  version: number;
+  send: boolean;
+};
 
 /** @throws 422 naming the day at fault. */
 function checkDays({ week, days, send }: Written, now: Date): void {
@@ -82,8 +88,11 @@ export async function saveTimeSheet(
     if (contract.pricing !== 'daily') throw conflict('NOT_DAILY', messages.NOT_DAILY);
     if (contract.status === 'draft' || contract.status === 'sent')
       throw conflict('NOT_SIGNED', messages.NOT_SIGNED);
-    // Days worked before the end may still be sent after it, for as long as the week is not refused for good.
+    // Days worked before a termination may still be sent after it.
     if (contract.status === 'completed') throw conflict('CONTRACT_ENDED', messages.CONTRACT_ENDED);
+    const last = contract.terminated_at?.toISOString().slice(0, 10);
+    if (last !== undefined && days.some(({ day }) => day > last))
+      throw conflict('CONTRACT_ENDED', messages.CONTRACT_ENDED);
     const used = await countUsedDays(tx, contractId, week);
     if (contract.days !== null && used + days.length > contract.days)
       throw invalid([{ field: 'days', message: messages.DAYS_LEFT }]);
@@ -196,7 +205,8 @@ export async function refuseTimeSheet(
     await notifySide(tx, services, contract, {
       side: 'freelance',
       title: `À corriger : ${title} (« ${contract.title} »)`,
-      mail: (url) => refusedMail({ contract: contract.title, milestone: title, amount, because: reason, url }),
+      mail: (url) =>
+        refusedMail({ contract: contract.title, milestone: title, amount, because: reason, url }),
     });
   });
   return found.contract_id;

@@ -16,7 +16,11 @@ const Stored = z
 export async function readAccountingSettings(db: Db): Promise<AccountingSettings> {
   const row = await db.selectFrom('site_settings').select('value').where('key', '=', KEY).executeTakeFirst();
   const stored = Stored.safeParse(row?.value);
-  const defaults = { ...defaultAccountNumbers, missionCommissionPercent: defaultMissionCommission, version: 0 };
+  const defaults = {
+    ...defaultAccountNumbers,
+    missionCommissionPercent: defaultMissionCommission,
+    version: 0,
+  };
   return { ...defaults, ...(stored.success ? stored.data : {}) };
 }
 

@@ -105,7 +105,9 @@ export async function selectOwed(db: Db, to: string): Promise<Revenue['owed']> {
       coalesce(sum(e.amount_xof) filter (where a.kind = 'to-pay'), 0)::bigint as "freelancesXof"
     from ledger_accounts a join ledger_entries e on e.account_id = a.id
       join ledger_transactions t on t.id = e.transaction_id
-    where a.kind in ('fees', 'to-refund', 'trainings', 'escrow', 'to-pay') and t.posted_at < ${to}::date + 1`.execute(db);
+    where a.kind in ('fees', 'to-refund', 'trainings', 'escrow', 'to-pay') and t.posted_at < ${to}::date + 1`.execute(
+    db,
+  );
   return rows[0] as Revenue['owed'];
 }
 

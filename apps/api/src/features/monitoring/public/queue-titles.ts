@@ -75,6 +75,8 @@ const queueTitles: Readonly<Record<string, string>> = {
   'two-people.expire': 'Fin des propositions que personne n’a confirmées',
   'wallet.settle': 'Règlement des paiements',
   'wallet.reconcile': 'Rapprochement des paiements',
+  'missions.payout': 'Versements aux freelances',
+  'missions.follow-money': 'Suivi de l’argent des missions',
   'wallet.decide-reports': 'Décisions sur les coordonnées signalées',
   'wallet.verify': 'Vérification du grand livre',
   'interviews.remind': 'Rappels d’entretiens',
