@@ -1236,6 +1236,36 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_freelance_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  -- What happens to an issued invoice; what it says never changes.
+  changing constant text[] := array['status', 'due_xof', 'credited_xof', 'overdue_at', 'paid_at', 'paid_by', 'cancelled_at',
+    'sends_reminders', 'reminders_sent', 'reminded_at', 'announced_at', 'file_id', 'sha256', 'version', 'updated_at',
+    'freelance_id', 'contract_id', 'milestone_id'];
+begin
+  if old.status = 'draft' then
+    return case when tg_op = 'DELETE' then old else new end;
+  end if;
+  if tg_op = 'DELETE' then
+    if old.issued_at > now() - interval '10 years' then
+      raise exception 'An issued invoice is deleted after ten years.';
+    end if;
+    return old;
+  end if;
+  if new.status = 'draft' or to_jsonb(new) - changing <> to_jsonb(old) - changing
+    -- The PDF that was stored stays; an account, a contract and a milestone are only forgotten.
+    or (old.sha256 is not null and new.sha256 is distinct from old.sha256)
+    or (new.freelance_id is not null and new.freelance_id is distinct from old.freelance_id)
+    or (new.contract_id is not null and new.contract_id is distinct from old.contract_id)
+    or (new.milestone_id is not null and new.milestone_id is distinct from old.milestone_id) then
+    raise exception 'An issued invoice is never changed.';
+  end if;
+  return new;
+end $function$;
+
 
 -- ── accounts ──────────
 
@@ -5948,7 +5978,6 @@ create table freelance_profiles (
   years_of_experience smallint,
   daily_rate_xof integer,
   availability text default 'now'::text not null,
-  portfolio jsonb default '[]'::jsonb not null,
   is_visible boolean default true not null,
   shows_full_name boolean default false not null,
   verified_at timestamp with time zone,
@@ -5956,6 +5985,7 @@ create table freelance_profiles (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   verified_until date,
+  language_levels jsonb default '{}'::jsonb not null,
   constraint freelance_profiles_pkey PRIMARY KEY (account_id),
   constraint freelance_profiles_id_key UNIQUE (id),
   constraint freelance_profiles_availability_check CHECK (availability = ANY (ARRAY['now'::text, 'soon'::text, 'later'::text])),
@@ -6194,6 +6224,117 @@ create table contract_guests (
 CREATE INDEX contract_guests_account_idx ON public.contract_guests USING btree (account_id);
 CREATE INDEX contract_guests_invited_by_idx ON public.contract_guests USING btree (invited_by) WHERE (invited_by IS NOT NULL);
 
+create table freelance_tax_profiles (
+  account_id uuid not null,
+  legal_name text not null,
+  address text not null,
+  country text default 'ML'::text not null,
+  tax_number text not null,
+  rccm_number text,
+  vat_rate numeric(4,2),
+  vat_exemption text,
+  withholding_rate numeric(4,2),
+  invoice_prefix text default 'F'::text not null,
+  issues_at_once boolean default false not null,
+  payment_days smallint default 30 not null,
+  payment_mention text,
+  sends_reminders boolean default true not null,
+  version integer default 1 not null,
+  updated_at timestamp with time zone not null,
+  constraint freelance_tax_profiles_pkey PRIMARY KEY (account_id),
+  constraint freelance_tax_profiles_invoice_prefix_check CHECK (invoice_prefix ~ '^[A-Z]{1,4}$'::text AND invoice_prefix <> 'AV'::text),
+  constraint freelance_tax_profiles_payment_days_check CHECK (payment_days >= 0 AND payment_days <= 90),
+  constraint freelance_tax_profiles_vat CHECK ((vat_rate IS NULL) = (vat_exemption IS NOT NULL)),
+  constraint freelance_tax_profiles_vat_rate_check CHECK (vat_rate > 0::numeric AND vat_rate <= 30::numeric),
+  constraint freelance_tax_profiles_withholding_rate_check CHECK (withholding_rate > 0::numeric AND withholding_rate <= 50::numeric),
+  constraint freelance_tax_profiles_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
+create table freelance_invoice_counters (
+  account_id uuid not null,
+  series text not null,
+  year smallint not null,
+  last_number integer not null,
+  constraint freelance_invoice_counters_pkey PRIMARY KEY (account_id, series, year),
+  constraint freelance_invoice_counters_last_number_check CHECK (last_number > 0),
+  constraint freelance_invoice_counters_series_check CHECK (series = ANY (ARRAY['invoice'::text, 'credit_note'::text])),
+  constraint freelance_invoice_counters_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
+create table freelance_invoices (
+  id uuid default uuidv7() not null,
+  kind text not null,
+  status text not null,
+  number text,
+  freelance_id uuid,
+  contract_id uuid,
+  milestone_id uuid,
+  mission_title text not null,
+  contract_number text not null,
+  milestone_title text,
+  seller jsonb default '{}'::jsonb not null,
+  buyer jsonb default '{}'::jsonb not null,
+  lines jsonb not null,
+  net_xof integer not null,
+  vat_xof integer not null,
+  amount_xof integer not null,
+  vat_rate numeric(4,2),
+  vat_exemption text,
+  withholding_rate numeric(4,2),
+  withholding_xof integer default 0 not null,
+  due_xof integer not null,
+  credited_xof integer default 0 not null,
+  payment_days smallint default 30 not null,
+  payment_mention text,
+  note text,
+  credits uuid,
+  reason text,
+  issued_at timestamp with time zone,
+  due_on date,
+  overdue_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  paid_by text,
+  cancelled_at timestamp with time zone,
+  sends_reminders boolean default true not null,
+  reminders_sent smallint default 0 not null,
+  reminded_at timestamp with time zone,
+  announced_at timestamp with time zone,
+  file_id uuid,
+  sha256 bytea,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint freelance_invoices_pkey PRIMARY KEY (id),
+  constraint freelance_invoices_amount_xof_check CHECK (amount_xof > 0),
+  constraint freelance_invoices_credit CHECK ((kind = 'credit_note'::text) = (credits IS NOT NULL) AND (credits IS NULL) = (reason IS NULL)),
+  constraint freelance_invoices_credited_xof_check CHECK (credited_xof >= 0),
+  constraint freelance_invoices_due_xof_check CHECK (due_xof >= 0),
+  constraint freelance_invoices_issued CHECK ((status = 'draft'::text) = (number IS NULL) AND (number IS NULL) = (issued_at IS NULL)),
+  constraint freelance_invoices_kind_check CHECK (kind = ANY (ARRAY['invoice'::text, 'credit_note'::text])),
+  constraint freelance_invoices_net_xof_check CHECK (net_xof >= 0),
+  constraint freelance_invoices_paid CHECK ((paid_at IS NULL) = (paid_by IS NULL) AND (status <> 'paid'::text OR paid_at IS NOT NULL)),
+  constraint freelance_invoices_payment_days_check CHECK (payment_days >= 0 AND payment_days <= 90),
+  constraint freelance_invoices_reminders_sent_check CHECK (reminders_sent >= 0 AND reminders_sent <= 3),
+  constraint freelance_invoices_status_check CHECK (status = ANY (ARRAY['draft'::text, 'issued'::text, 'paid'::text, 'overdue'::text, 'cancelled'::text])),
+  constraint freelance_invoices_sum CHECK (amount_xof = (net_xof + vat_xof) AND credited_xof <= amount_xof),
+  constraint freelance_invoices_vat_xof_check CHECK (vat_xof >= 0),
+  constraint freelance_invoices_withholding_xof_check CHECK (withholding_xof >= 0),
+  constraint freelance_invoices_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES mission_contracts(id) ON DELETE SET NULL,
+  constraint freelance_invoices_credits_fkey FOREIGN KEY (credits) REFERENCES freelance_invoices(id),
+  constraint freelance_invoices_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE SET NULL,
+  constraint freelance_invoices_freelance_id_fkey FOREIGN KEY (freelance_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint freelance_invoices_milestone_id_fkey FOREIGN KEY (milestone_id) REFERENCES contract_milestones(id) ON DELETE SET NULL
+);
+CREATE INDEX freelance_invoices_contract_idx ON public.freelance_invoices USING btree (contract_id, issued_at DESC, id DESC);
+CREATE INDEX freelance_invoices_credits_idx ON public.freelance_invoices USING btree (credits) WHERE (credits IS NOT NULL);
+CREATE INDEX freelance_invoices_drafts_idx ON public.freelance_invoices USING btree (created_at) WHERE (status = 'draft'::text);
+CREATE INDEX freelance_invoices_due_idx ON public.freelance_invoices USING btree (due_on) WHERE (status = ANY (ARRAY['issued'::text, 'overdue'::text]));
+CREATE INDEX freelance_invoices_file_idx ON public.freelance_invoices USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX freelance_invoices_freelance_idx ON public.freelance_invoices USING btree (freelance_id, issued_at DESC, id DESC);
+CREATE UNIQUE INDEX freelance_invoices_milestone_key ON public.freelance_invoices USING btree (milestone_id) WHERE ((kind = 'invoice'::text) AND (status <> 'cancelled'::text));
+CREATE UNIQUE INDEX freelance_invoices_number_key ON public.freelance_invoices USING btree (freelance_id, number) WHERE (number IS NOT NULL);
+CREATE INDEX freelance_invoices_unstored_idx ON public.freelance_invoices USING btree (issued_at) WHERE ((file_id IS NULL) AND (status <> 'draft'::text));
+
 create table contract_commissions (
   contract_id uuid not null,
   percent numeric(4,1) not null,
@@ -6430,6 +6571,93 @@ CREATE INDEX freelance_contact_requests_age_idx ON public.freelance_contact_requ
 CREATE INDEX freelance_contact_requests_company_idx ON public.freelance_contact_requests USING btree (company_id);
 CREATE INDEX freelance_contact_requests_idx ON public.freelance_contact_requests USING btree (freelance_id, sent_at DESC);
 CREATE INDEX freelance_contact_requests_sender_idx ON public.freelance_contact_requests USING btree (sender_id);
+
+create table freelance_works (
+  id uuid default uuidv7() not null,
+  account_id uuid not null,
+  "position" integer not null,
+  title text not null,
+  role text,
+  description text,
+  year smallint,
+  client_name text,
+  skills text[] default '{}'::text[] not null,
+  link text,
+  video_link text,
+  is_published boolean default true not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint freelance_works_pkey PRIMARY KEY (id),
+  constraint freelance_works_year_check CHECK (year >= 1950 AND year <= 2100),
+  constraint freelance_works_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX freelance_works_account_idx ON public.freelance_works USING btree (account_id, "position");
+
+create table freelance_work_pictures (
+  file_id uuid not null,
+  work_id uuid not null,
+  "position" integer not null,
+  alt text not null,
+  width integer not null,
+  height integer not null,
+  created_at timestamp with time zone not null,
+  constraint freelance_work_pictures_pkey PRIMARY KEY (file_id),
+  constraint freelance_work_pictures_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE,
+  constraint freelance_work_pictures_work_id_fkey FOREIGN KEY (work_id) REFERENCES freelance_works(id) ON DELETE CASCADE
+);
+CREATE INDEX freelance_work_pictures_work_idx ON public.freelance_work_pictures USING btree (work_id, "position");
+
+create table work_testimonials (
+  id uuid default uuidv7() not null,
+  work_id uuid not null,
+  status text not null,
+  recipient text not null,
+  email text,
+  token_hash bytea not null,
+  asked_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  quote text,
+  author text,
+  author_role text,
+  answered_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint work_testimonials_pkey PRIMARY KEY (id),
+  constraint work_testimonials_token_hash_key UNIQUE (token_hash),
+  constraint work_testimonials_check CHECK ((status = ANY (ARRAY['confirmed'::text, 'withdrawn'::text])) <= (quote IS NOT NULL AND author IS NOT NULL AND answered_at IS NOT NULL)),
+  constraint work_testimonials_status_check CHECK (status = ANY (ARRAY['asked'::text, 'confirmed'::text, 'declined'::text, 'withdrawn'::text, 'removed'::text])),
+  constraint work_testimonials_work_id_fkey FOREIGN KEY (work_id) REFERENCES freelance_works(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX work_testimonials_asked_key ON public.work_testimonials USING btree (work_id, email) WHERE (status = 'asked'::text);
+CREATE INDEX work_testimonials_email_idx ON public.work_testimonials USING btree (email) WHERE (email IS NOT NULL);
+CREATE INDEX work_testimonials_expiry_idx ON public.work_testimonials USING btree (expires_at) WHERE (email IS NOT NULL);
+CREATE INDEX work_testimonials_work_idx ON public.work_testimonials USING btree (work_id, asked_at);
+
+create table freelance_periods (
+  id uuid default uuidv7() not null,
+  account_id uuid not null,
+  state text not null,
+  starts_on date not null,
+  ends_on date,
+  days_per_week smallint,
+  constraint freelance_periods_pkey PRIMARY KEY (id),
+  constraint freelance_periods_no_overlap EXCLUDE USING gist (account_id WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&),
+  constraint freelance_periods_check CHECK (ends_on >= starts_on),
+  constraint freelance_periods_check1 CHECK ((state = 'part'::text) = (days_per_week IS NOT NULL)),
+  constraint freelance_periods_days_per_week_check CHECK (days_per_week >= 1 AND days_per_week <= 4),
+  constraint freelance_periods_state_check CHECK (state = ANY (ARRAY['part'::text, 'busy'::text, 'holiday'::text])),
+  constraint freelance_periods_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
+create table freelance_activities (
+  account_id uuid not null,
+  state text not null,
+  was_visible boolean not null,
+  since timestamp with time zone not null,
+  constraint freelance_activities_pkey PRIMARY KEY (account_id),
+  constraint freelance_activities_state_check CHECK (state = ANY (ARRAY['paused'::text, 'closed'::text])),
+  constraint freelance_activities_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
 
 
 -- ── trainings ──────────
@@ -7462,6 +7690,7 @@ CREATE TRIGGER campaign_room_marks_fixed BEFORE UPDATE OF id, session_id, room_i
 CREATE TRIGGER campaign_settlements_fixed BEFORE UPDATE OF session_id, room_id, application_id, state, covers, reason, settled_at ON campaign_settlements FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();
 CREATE TRIGGER campaign_room_events_fixed BEFORE UPDATE OF id, session_id, room_id, device_id, kind, happened_at, text, seat, application_ids, received_at, is_after_report ON campaign_room_events FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();
 CREATE TRIGGER merged_account_outdates_verification AFTER UPDATE OF account_id ON freelance_profiles FOR EACH ROW WHEN (old.account_id IS DISTINCT FROM new.account_id) EXECUTE FUNCTION outdate_freelance_verification();
+CREATE TRIGGER freelance_invoices_are_kept BEFORE DELETE OR UPDATE ON freelance_invoices FOR EACH ROW EXECUTE FUNCTION keep_freelance_invoice();
 CREATE TRIGGER training_marks_fixed BEFORE UPDATE OF id, session_id, day, registration_id, device_id, "position", state, way, undoes, marked_at, list_version, received_at ON training_marks FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();
 CREATE TRIGGER training_settlements_fixed BEFORE UPDATE OF session_id, day, registration_id, state, covers, reason, settled_at ON training_settlements FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();
 CREATE TRIGGER training_material_goes AFTER DELETE ON training_materials FOR EACH ROW EXECUTE FUNCTION hide_own_file();

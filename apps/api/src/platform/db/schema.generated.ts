@@ -2146,6 +2146,13 @@ export interface FormerCompanySlugs {
   slug: string;
 }
 
+export interface FreelanceActivities {
+  account_id: string;
+  since: Timestamp;
+  state: string;
+  was_visible: boolean;
+}
+
 export interface FreelanceContactRequests {
   company_id: string | null;
   freelance_id: string;
@@ -2165,6 +2172,58 @@ export interface FreelanceFeaturings {
   id: Generated<string>;
   reason: string;
   until_on: string;
+}
+
+export interface FreelanceInvoiceCounters {
+  account_id: string;
+  last_number: number;
+  series: string;
+  year: number;
+}
+
+export interface FreelanceInvoices {
+  amount_xof: number;
+  announced_at: Timestamp | null;
+  buyer: Generated<Json>;
+  cancelled_at: Timestamp | null;
+  contract_id: string | null;
+  contract_number: string;
+  created_at: Timestamp;
+  credited_xof: Generated<number>;
+  credits: string | null;
+  due_on: string | null;
+  due_xof: number;
+  file_id: string | null;
+  freelance_id: string | null;
+  id: Generated<string>;
+  issued_at: Timestamp | null;
+  kind: string;
+  lines: Json;
+  milestone_id: string | null;
+  milestone_title: string | null;
+  mission_title: string;
+  net_xof: number;
+  note: string | null;
+  number: string | null;
+  overdue_at: Timestamp | null;
+  paid_at: Timestamp | null;
+  paid_by: string | null;
+  payment_days: Generated<number>;
+  payment_mention: string | null;
+  reason: string | null;
+  reminded_at: Timestamp | null;
+  reminders_sent: Generated<number>;
+  seller: Generated<Json>;
+  sends_reminders: Generated<boolean>;
+  sha256: Buffer | null;
+  status: string;
+  updated_at: Timestamp;
+  vat_exemption: string | null;
+  vat_rate: Numeric | null;
+  vat_xof: number;
+  version: Generated<number>;
+  withholding_rate: Numeric | null;
+  withholding_xof: Generated<number>;
 }
 
 export interface FreelancePayoutAccounts {
@@ -2198,6 +2257,15 @@ export interface FreelancePayouts {
   state: string;
 }
 
+export interface FreelancePeriods {
+  account_id: string;
+  days_per_week: number | null;
+  ends_on: string | null;
+  id: Generated<string>;
+  starts_on: string;
+  state: string;
+}
+
 export interface FreelanceProfiles {
   account_id: string;
   availability: Generated<string>;
@@ -2209,8 +2277,8 @@ export interface FreelanceProfiles {
   headline: string;
   id: Generated<string>;
   is_visible: Generated<boolean>;
+  language_levels: Generated<Json>;
   languages: Generated<string[]>;
-  portfolio: Generated<Json>;
   shows_full_name: Generated<boolean>;
   skills: Generated<string[]>;
   summary: string;
@@ -2231,6 +2299,53 @@ export interface FreelanceSuspensions {
   suspended_at: Timestamp;
   suspended_by: string | null;
   until_on: string | null;
+}
+
+export interface FreelanceTaxProfiles {
+  account_id: string;
+  address: string;
+  country: Generated<string>;
+  invoice_prefix: Generated<string>;
+  issues_at_once: Generated<boolean>;
+  legal_name: string;
+  payment_days: Generated<number>;
+  payment_mention: string | null;
+  rccm_number: string | null;
+  sends_reminders: Generated<boolean>;
+  tax_number: string;
+  updated_at: Timestamp;
+  vat_exemption: string | null;
+  vat_rate: Numeric | null;
+  version: Generated<number>;
+  withholding_rate: Numeric | null;
+}
+
+export interface FreelanceWorkPictures {
+  alt: string;
+  created_at: Timestamp;
+  file_id: string;
+  height: number;
+  position: number;
+  width: number;
+  work_id: string;
+}
+
+export interface FreelanceWorks {
+  account_id: string;
+  client_name: string | null;
+  created_at: Timestamp;
+  description: string | null;
+  id: Generated<string>;
+  is_published: Generated<boolean>;
+  link: string | null;
+  position: number;
+  role: string | null;
+  skills: Generated<string[]>;
+  title: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  video_link: string | null;
+  year: number | null;
 }
 
 export interface HiringChecks {
@@ -3768,6 +3883,22 @@ export interface WikiResources {
   version: Generated<number>;
 }
 
+export interface WorkTestimonials {
+  answered_at: Timestamp | null;
+  asked_at: Timestamp;
+  author: string | null;
+  author_role: string | null;
+  email: string | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  quote: string | null;
+  recipient: string;
+  status: string;
+  token_hash: Buffer;
+  work_id: string;
+}
+
 export interface DB {
   account_disablings: AccountDisablings;
   account_permissions: AccountPermissions;
@@ -3950,12 +4081,19 @@ export interface DB {
   firm_message_templates: FirmMessageTemplates;
   follow_ups: FollowUps;
   former_company_slugs: FormerCompanySlugs;
+  freelance_activities: FreelanceActivities;
   freelance_contact_requests: FreelanceContactRequests;
   freelance_featurings: FreelanceFeaturings;
+  freelance_invoice_counters: FreelanceInvoiceCounters;
+  freelance_invoices: FreelanceInvoices;
   freelance_payout_accounts: FreelancePayoutAccounts;
   freelance_payouts: FreelancePayouts;
+  freelance_periods: FreelancePeriods;
   freelance_profiles: FreelanceProfiles;
   freelance_suspensions: FreelanceSuspensions;
+  freelance_tax_profiles: FreelanceTaxProfiles;
+  freelance_work_pictures: FreelanceWorkPictures;
+  freelance_works: FreelanceWorks;
   hiring_checks: HiringChecks;
   hiring_team_members: HiringTeamMembers;
   idempotency_keys: IdempotencyKeys;
@@ -4085,4 +4223,5 @@ export interface DB {
   verification_documents: VerificationDocuments;
   verifications: Verifications;
   wiki_resources: WikiResources;
+  work_testimonials: WorkTestimonials;
 }
