@@ -37,6 +37,17 @@ const send = async (id: string, bytes?: Buffer, { who = me, alt = 'La page d’a
     fields: { alt },
   });
 
+const open = (url: string, who: Person | null = null) =>
+  server.inject({ method: 'GET', url, ...(who ? { headers: who.headers } : {}) });
+
+const dayFrom = (days: number): string =>
+  new Date(server.services.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+const say = (body: object, who = me) =>
+  server.call<OwnCalendar>('PUT', '/freelance/calendar/days', who, body);
+const availability = async () =>
+  (await server.call<{ availability: string }>('GET', `/freelances/${profileId}`, null)).body.data
+    .availability;
+
 describe('works', () => {
   test('are added, changed, ordered, hidden and removed; visitors read the published ones in that order', async () => {
     const [first, second] = [await add(), await add({ title: 'Carnet de livraison' })];
@@ -128,9 +139,6 @@ describe('works', () => {
 });
 
 describe('pictures of a work', () => {
-  const open = (url: string, who: Person | null = null) =>
-    server.inject({ method: 'GET', url, ...(who ? { headers: who.headers } : {}) });
-
   test('are drawn anew without what hides in them, described, ordered, and gone with the work', async () => {
     const id = await add();
     const hidden = await sharp({ create: { width: 900, height: 500, channels: 3, background: '#283f9b' } })
@@ -282,14 +290,6 @@ describe('the public page', () => {
 });
 
 describe('the calendar', () => {
-  const dayFrom = (days: number): string =>
-    new Date(server.services.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
-  const say = (body: object, who = me) =>
-    server.call<OwnCalendar>('PUT', '/freelance/calendar/days', who, body);
-  const availability = async () =>
-    (await server.call<{ availability: string }>('GET', `/freelances/${profileId}`, null)).body.data
-      .availability;
-
   test('says when the freelance is free, and the directory follows it, each new day too', async () => {
     expect(await shown()).toMatchObject({ openDays: null });
     await say({ state: 'busy', startsOn: dayFrom(0), endsOn: dayFrom(40) });
