@@ -280,6 +280,7 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'freelance_tax_profiles',
     'freelance_invoice_counters',
     'freelance_invoices',
+    'commission_invoices',
     'contract_commissions',
     'mission_payments',
     'mission_refunds',

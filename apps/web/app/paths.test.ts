@@ -116,13 +116,15 @@ const ownPages = [
   '/manager/candidates/:id',
   '/manager/companies',
   '/manager/messages/:conversationId',
+  '/freelance/invoices/:id',
+  '/client/invoices',
+  '/client/invoices/:id',
 ];
 
 /** Pages of the specification that are still to be built: the person who builds one removes it. */
 const futurePages = [
   '/freelance/messages',
   '/freelance/contracts',
-  '/freelance/invoices',
   '/freelance/missions',
   '/freelance/missions/:id',
   '/client/projects',

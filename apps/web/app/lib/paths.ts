@@ -44,6 +44,10 @@ export const patterns = {
   freelanceWork: '/freelance/portfolio/:id',
   freelanceSettings: '/freelance/settings',
   testimonialLink: '/temoignage/:token',
+  freelanceInvoices: '/freelance/invoices',
+  freelanceInvoice: '/freelance/invoices/:id',
+  receivedInvoices: '/client/invoices',
+  receivedInvoice: '/client/invoices/:id',
 
   createOffer: '/recruiter/offers/create',
   editOffer: '/recruiter/offers/:id/edit',

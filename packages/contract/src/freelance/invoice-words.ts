@@ -59,7 +59,7 @@ export const invoiceMessages = {
   MILESTONE_PAID_HERE: 'Ce jalon est payé sur la plateforme : sa facture suit le paiement toute seule',
   MILESTONE_INVOICED: 'Ce jalon a déjà sa facture',
   MILESTONE_NOT_ACCEPTED: 'Un jalon se facture une fois accepté',
-  CONTRACT_NOT_BEGUN: 'Une facture demande un contrat signé',
+  CONTRACT_NOT_SIGNED: 'Une facture demande un contrat signé',
   CANCELLED: 'Cette facture est annulée par un avoir',
   IS_CREDIT: 'Un avoir ne se paie pas et ne s’annule pas',
   CREDIT_TOO_HIGH: 'L’avoir dépasse ce qui reste de la facture',

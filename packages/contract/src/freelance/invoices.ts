@@ -161,6 +161,17 @@ export const FreelanceInvoice = FreelanceInvoiceSummary.extend({
       reason: z.string(),
     }),
   ),
+  /** Of the freelance's invoice of a settled milestone, for information: the platform takes it from the payout. */
+  commission: z
+    .object({
+      /** Tax included. */
+      amountXof: z.int(),
+      /** What is paid out. */
+      netXof: z.int(),
+      /** The platform's own invoice of it; null for some minutes. */
+      invoice: z.object({ id: z.string(), number: z.string() }).nullable(),
+    })
+    .nullable(),
   isOfMilestone: z.boolean(),
   sendsReminders: z.boolean(),
   remindersSent: z.int(),
@@ -186,6 +197,11 @@ export const getFreelanceInvoice = endpoint('GET /mission-invoices/:id', {
 
 export const getFreelanceInvoicePdf = endpoint('GET /mission-invoices/:id/pdf', {
   summary: 'Une facture ou un avoir en PDF, tel qu’il a été émis ; un brouillon le dit.',
+  params: byId,
+});
+
+export const getCommissionInvoicePdf = endpoint('GET /freelance/commission-invoices/:id/pdf', {
+  summary: 'La facture de commission que la plateforme m’adresse, en PDF.',
   params: byId,
 });
 

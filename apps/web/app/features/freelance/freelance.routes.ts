@@ -16,6 +16,10 @@ export const freelanceWorkspaceRoutes: RouteConfigEntry[] = [
   route('freelance/portfolio', 'features/freelance/portfolio/portfolio-page.tsx'),
   route('freelance/portfolio/:id', 'features/freelance/portfolio/work-page.tsx'),
   route('freelance/settings', 'features/freelance/settings/settings-page.tsx'),
+  route('freelance/invoices', 'features/freelance/invoices/my-invoices-page.tsx'),
+  route('freelance/invoices/:id', 'features/freelance/invoices/invoice-page.tsx'),
+  route('client/invoices', 'features/freelance/invoices/received-invoices-page.tsx'),
+  route('client/invoices/:id', 'features/freelance/invoices/invoice-page.tsx', { id: 'received-invoice' }),
   route('admin/freelance-management', 'features/freelance/administration/freelances-page.tsx'),
   route(
     'admin/freelance-management/verifications',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { isDeposited } from './invoices.queries.ts';
 
-/** Drafts of milestones that nobody was told of, with the wish of their freelance. */
+/** Drafts of milestones that are not announced yet, with the choice of their freelance. */
 export const selectNewDrafts = (db: Db, limit: number) =>
   db
     .selectFrom('freelance_invoices as i')
@@ -16,7 +16,7 @@ export const selectNewDrafts = (db: Db, limit: number) =>
     .limit(limit)
     .execute();
 
-/** @returns false when another run told of it. */
+/** @returns false when another run announced it. */
 export async function markAnnounced(tx: Db, id: string, at: Date): Promise<boolean> {
   const row = await tx
     .updateTable('freelance_invoices')

@@ -1,5 +1,6 @@
 import { reminderDays } from '@baara/contract/freelance/invoice-words';
 import type { Db } from '../../../platform/db/database.ts';
+import { issueCommissionInvoices } from './commission-invoices.ts';
 import { selectUnstored } from './invoice-document.queries.ts';
 import { isDepositedNow, isUnpaid } from './invoice-access.ts';
 import type { InvoiceServices } from './invoice-services.ts';
@@ -12,7 +13,7 @@ import { storeInvoiceFile } from './store-invoice-file.ts';
 const BATCH = 200;
 const DAY_MS = 86_400_000;
 
-/** Drafts of accepted milestones are issued, or announced, as their freelance chose; missing PDFs are stored. */
+/** Drafts of accepted milestones are issued, or announced, as their freelance chose; missing PDFs are stored, and commissions invoiced. */
 export async function prepareInvoices(db: Db, services: InvoiceServices): Promise<void> {
   for (const draft of await selectNewDrafts(db, BATCH)) {
     const { id, freelance_id: freelanceId } = draft;
@@ -33,6 +34,7 @@ export async function prepareInvoices(db: Db, services: InvoiceServices): Promis
     });
   }
   for (const { id } of await selectUnstored(db, BATCH)) await storeInvoiceFile(db, services, id);
+  await issueCommissionInvoices(db, services.now(), BATCH);
 }
 
 /**

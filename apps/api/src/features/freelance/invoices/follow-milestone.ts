@@ -1,5 +1,6 @@
 import type { MilestoneState } from '@baara/contract/freelance/work-words';
 import type { Db } from '../../../platform/db/database.ts';
+import { readMilestoneMoney } from '../escrow/public/milestone-money.ts';
 import { amountsOfPrice } from './invoice-amounts.ts';
 import {
   amountColumns,
@@ -37,7 +38,7 @@ export async function draftMilestone(tx: Db, milestoneId: string, at: Date): Pro
   const contract = milestone && (await findBilledContract(tx, milestone.contract_id));
   if (!contract?.freelance_id) return undefined;
   const tax = await findTaxProfile(tx, contract.freelance_id);
-  const amounts = amountsOfPrice(milestone.amount_xof, ratesOf(tax));
+  const amounts = amountsOfPrice(await readEarned(tx, milestone), ratesOf(tax));
   const line = { label: milestone.title, quantity: 1, unitXof: amounts.netXof, amountXof: amounts.netXof };
   const row = await insertMilestoneInvoice(tx, {
     ...draftOf(contract, tax, at),
@@ -47,6 +48,12 @@ export async function draftMilestone(tx: Db, milestoneId: string, at: Date): Pro
     lines: JSON.stringify([line]),
   });
   return row?.id;
+}
+
+/** What the freelance earned of a milestone, tax included: a dispute may have given a part back. F CFA. */
+export async function readEarned(tx: Db, { id, amount_xof: price }: { id: string; amount_xof: number }) {
+  const money = await readMilestoneMoney(tx, id);
+  return money && money.grossXof > 0 ? money.grossXof : price;
 }
 
 /** What every draft says before its lines. */

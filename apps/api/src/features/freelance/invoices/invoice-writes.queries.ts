@@ -59,7 +59,7 @@ export const updateInvoice = (tx: Db, id: string, changes: Partial<NewInvoice>, 
 export const deleteDraft = (tx: Db, id: string) =>
   tx.deleteFrom('freelance_invoices').where('id', '=', id).where('status', '=', 'draft').execute();
 
-/** Invoices of one freelance are issued one after another: whoever issues takes this lock before any number. */
+/** Invoices of one freelance are issued one after another: issuing takes this lock before any number. */
 export const lockTaxProfile = (tx: Db, accountId: string) =>
   tx
     .selectFrom('freelance_tax_profiles')
@@ -99,6 +99,7 @@ export const findBilledContract = (tx: Db, id: string) =>
     .selectFrom('mission_contracts as c')
     .leftJoin('companies as co', 'co.id', 'c.company_id')
     .leftJoin('accounts as client', 'client.id', 'c.client_id')
+    .leftJoin('accounts as freelance', 'freelance.id', 'c.freelance_id')
     .where('c.id', '=', id)
     .select([
       'c.id',
@@ -115,6 +116,7 @@ export const findBilledContract = (tx: Db, id: string) =>
       'co.rccm_number as company_rccm_number',
       'co.business_identification_number as company_business_number',
       nameOf('client').as('client_name'),
+      nameOf('freelance').as('freelance_name'),
       'client.address as client_address',
     ])
     .executeTakeFirst();

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 
 type Figures = { net: number; vat: number; amount: number; withholding: number; paid: number };
 
-/** Invoices less credit notes; what was paid of them, less what is withheld and credited. */
+/** Invoices less credit notes; paid amounts are those without withheld and credited parts. */
 const figures = sql`
   sum(case i.kind when 'invoice' then i.net_xof else -i.net_xof end)::float8 as net,
   sum(case i.kind when 'invoice' then i.vat_xof else -i.vat_xof end)::float8 as vat,

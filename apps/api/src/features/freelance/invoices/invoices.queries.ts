@@ -188,10 +188,11 @@ const isWithoutInvoice = sql<boolean>`not exists (
 export const selectBillable = (db: Db, contractId: string) =>
   db
     .selectFrom('contract_milestones as m')
+    .leftJoin('milestone_settlements as s', 's.milestone_id', 'm.id')
     .where('m.contract_id', '=', contractId)
     .where('m.status', 'in', ['accepted', 'paid'])
     .where(isWithoutInvoice)
-    .select(['m.id', 'm.title', 'm.amount_xof', 'm.status'])
+    .select(['m.id', 'm.title', sql<number>`coalesce(s.gross_xof, m.amount_xof)`.as('amount_xof')])
     .orderBy('m.position')
     .execute();
 

@@ -11,8 +11,10 @@ import type { JobQueue } from '../../../platform/queue/queue.ts';
 import { requestExport } from '../../files/exports/public/request-export.ts';
 import { sendPdf } from '../../files/public/stored-file.ts';
 import { readContract } from '../work/public/contract-parties.ts';
+import { commissionInvoicePdf } from './commission-invoices.ts';
+import { findCommission, findCommissionInvoice } from './commission-invoices.queries.ts';
 import { creditInvoice } from './credit-invoice.ts';
-import { readInvoice } from './invoice-access.ts';
+import { invoiceNotFound, readInvoice } from './invoice-access.ts';
 import { findDocumentRow } from './invoice-document.queries.ts';
 import type { InvoiceServices } from './invoice-services.ts';
 import { invoiceYearPdf, readInvoiceYear } from './invoice-year.ts';
@@ -57,6 +59,11 @@ const detail = async (db: Db, reader: Reader, id: string) => {
   return invoiceView(row, {
     creditNotes: await selectCreditNotes(db, id),
     credited: row.credits === null ? undefined : await findNumber(db, row.credits),
+    // Between the freelance and the platform.
+    commission:
+      row.is_mine && row.kind === 'invoice' && row.milestone_id !== null
+        ? await findCommission(db, row.milestone_id)
+        : undefined,
   });
 };
 
@@ -114,6 +121,13 @@ function registerReading(app: FastifyInstance, { db, storage }: InvoiceDeps): vo
       name: `${number ?? 'brouillon'}.pdf`,
       isDownload: true,
     });
+  });
+
+  const rawForFreelances = { ...freelances, raw: true } as const;
+  route(app, contract.getCommissionInvoicePdf, rawForFreelances, async ({ actor, params, reply }) => {
+    const row = await findCommissionInvoice(db, actor.accountId, params.id);
+    if (!row) throw invoiceNotFound();
+    return sendPdf(reply, await commissionInvoicePdf(row), { name: `${row.number}.pdf`, isDownload: true });
   });
 }
 

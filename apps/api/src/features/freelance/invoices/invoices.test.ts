@@ -88,23 +88,23 @@ const details = {
   sendsReminders: true,
 };
 
-describe('tax details', () => {
-  const get = async () => (await server.call<TaxProfile>('GET', '/freelance/tax', freelance)).body.data;
-  const put = (changes: object = {}) =>
-    server.call<TaxProfile>('PUT', '/freelance/tax', freelance, { ...details, ...changes });
+const getTax = async () => (await server.call<TaxProfile>('GET', '/freelance/tax', freelance)).body.data;
+const putTax = (changes: object = {}) =>
+  server.call<TaxProfile>('PUT', '/freelance/tax', freelance, { ...details, ...changes });
 
+describe('tax details', () => {
   test('are proposed from the account, saved once for a repeated request, and refuse an old version', async () => {
-    expect(await get()).toMatchObject({
+    expect(await getTax()).toMatchObject({
       version: 0,
       legalName: 'Moussa Traoré',
       country: 'ML',
       vatRate: null,
     });
-    expect((await put()).body.data).toMatchObject({ ...details, version: 1, isPrefixLocked: false });
-    expect((await put()).body.data.version).toBe(1);
-    const late = await put({ legalName: 'Autre' });
+    expect((await putTax()).body.data).toMatchObject({ ...details, version: 1, isPrefixLocked: false });
+    expect((await putTax()).body.data.version).toBe(1);
+    const late = await putTax({ legalName: 'Autre' });
     expect([late.status, late.body.code]).toEqual([409, 'TAX_CHANGED']);
-    expect((await put({ version: 1, address: 'Kati' })).body.data).toMatchObject({
+    expect((await putTax({ version: 1, address: 'Kati' })).body.data).toMatchObject({
       version: 2,
       address: 'Kati',
     });
@@ -119,21 +119,21 @@ describe('tax details', () => {
     [{ invoicePrefix: 'AV' }, 'invoicePrefix', taxMessages.PREFIX_RESERVED],
     [{ invoicePrefix: 'é' }, 'invoicePrefix', taxMessages.PREFIX_INVALID],
   ])('refuse %j', async (changes, field, message) => {
-    const { status, body } = await put(changes);
+    const { status, body } = await putTax(changes);
     expect({ status, errors: body.errors }).toEqual({ status: 422, errors: [{ field, message }] });
   });
 
-  test('change the drafts and not what is issued, and keep their prefix once a number is taken', async () => {
-    await put();
+  test('change the drafts and no issued invoice, and their prefix stays once a number is taken', async () => {
+    await putTax();
     const first = await issued(100_000);
     expect(first).toMatchObject({ number: `TC-${year}-0001`, vatXof: 18_000, dueXof: 115_000 });
     const draft = (await act('', handWritten(100_000))).body.data;
-    await put({ version: 1, vatRate: 20, withholdingRate: null });
+    await putTax({ version: 1, vatRate: 20, withholdingRate: null });
     expect(await read(draft.id)).toMatchObject({ vatXof: 20_000, withholdingXof: 0, dueXof: 120_000 });
     expect(await read(first.id)).toMatchObject({ vatXof: 18_000, withholdingXof: 3000 });
-    const renamed = await put({ version: 2, invoicePrefix: 'F' });
+    const renamed = await putTax({ version: 2, invoicePrefix: 'F' });
     expect(renamed.body.errors).toEqual([{ field: 'invoicePrefix', message: taxMessages.PREFIX_LOCKED }]);
-    expect(await get()).toMatchObject({ version: 2, invoicePrefix: 'TC', isPrefixLocked: true });
+    expect(await getTax()).toMatchObject({ version: 2, invoicePrefix: 'TC', isPrefixLocked: true });
   });
 });
 
@@ -215,6 +215,43 @@ describe('an accepted milestone', () => {
     await move('refunded');
     expect((await mine()).data).toEqual([]);
   });
+});
+
+test('the commission of a settled milestone is shown to its freelance, and invoiced once by the platform', async () => {
+  await makeTaxProfile(server.db, freelance.accountId);
+  const [milestoneId = ''] = made.milestoneIds;
+  const settlement = { gross_xof: 300_000, commission_xof: 30_000, net_xof: 270_000, refunded_xof: 100_000 };
+  await server.db
+    .insertInto('milestone_settlements')
+    .values({
+      milestone_id: milestoneId,
+      contract_id: made.contractId,
+      ...settlement,
+      vat_xof: 4576,
+      how: 'dispute',
+      settled_at: new Date(),
+    })
+    .execute();
+  await move('accepted');
+  await job('prepare');
+  await job('prepare');
+  const [draft] = (await mine()).data;
+  // A dispute gave the rest back.
+  expect(draft?.amountXof).toBe(300_000);
+  const { commission } = (await act(`/${draft?.id}/issue`)).body.data;
+  expect(commission).toMatchObject({ amountXof: 30_000, netXof: 270_000 });
+  expect(commission?.invoice?.number).toMatch(/^COM-\d{4}-000001$/);
+  expect((await read(draft?.id ?? '', client)).commission).toBe(null);
+  const file = (who: Person) =>
+    server.inject({
+      method: 'GET',
+      url: `/api/v1/freelance/commission-invoices/${commission?.invoice?.id}/pdf`,
+      headers: who.headers,
+    });
+  const text = await wordsOf((await file(freelance)).rawPayload);
+  for (const said of ['Commission : « Jalon 1 »', 'TVA 18 %', 'rien n’est à payer'])
+    expect(text).toContain(said);
+  expect((await file(await signedIn(server, 'freelance'))).statusCode).toBe(404);
 });
 
 describe('an invoice written by hand', () => {
@@ -337,21 +374,21 @@ describe('a credit note', () => {
   });
 });
 
+const reminders = async () =>
+  (await mailsTo(server, client.email)).filter(({ subject }) => subject.startsWith('Rappel')).length;
+/** As if this many days went by since its due day. */
+const backdate = async (id: string, days: number) => {
+  await server.db.transaction().execute(async (tx) => {
+    await sql`alter table freelance_invoices disable trigger freelance_invoices_are_kept`.execute(tx);
+    await sql`update freelance_invoices set due_on = current_date - ${days}::integer,
+      issued_at = now() - make_interval(days => ${days}) where id = ${id}`.execute(tx);
+    await sql`alter table freelance_invoices enable trigger freelance_invoices_are_kept`.execute(tx);
+  });
+  await job('late');
+};
+
 describe('a late invoice', () => {
   beforeEach(() => makeTaxProfile(server.db, freelance.accountId, { payment_days: 0 }));
-  const reminders = async () =>
-    (await mailsTo(server, client.email)).filter(({ subject }) => subject.startsWith('Rappel')).length;
-  /** As if this many days went by since its due day. */
-  const backdate = async (id: string, days: number) => {
-    await server.db.transaction().execute(async (tx) => {
-      await sql`alter table freelance_invoices disable trigger freelance_invoices_are_kept`.execute(tx);
-      await sql`update freelance_invoices set due_on = current_date - ${days}::integer,
-        issued_at = now() - make_interval(days => ${days}) where id = ${id}`.execute(tx);
-      await sql`alter table freelance_invoices enable trigger freelance_invoices_are_kept`.execute(tx);
-    });
-    await job('late');
-  };
-
   test('reminds its client 1, 7 and 15 days after its day, once each, until it is paid', async () => {
     const { id } = await issued();
     await backdate(id, 0);

@@ -4,6 +4,7 @@ import {
   type FreelanceInvoiceTotals,
 } from '@baara/contract/freelance/invoices';
 import { amountInWords } from '@baara/ledger';
+import type { CommissionRow } from './commission-invoices.queries.ts';
 import { invoiceAbilities } from './invoice-access.ts';
 import type {
   InvoiceRow,
@@ -61,7 +62,11 @@ export const sideOf = (row: InvoiceRow): InvoiceSide =>
 
 export function invoiceView(
   row: InvoiceRow,
-  { creditNotes, credited }: { creditNotes: CreditNotes; credited: Credited },
+  {
+    creditNotes,
+    credited,
+    commission,
+  }: { creditNotes: CreditNotes; credited: Credited; commission: CommissionRow },
 ): FreelanceInvoice {
   const side = sideOf(row);
   const facts = { ...row, isOfMilestone: row.milestone_title !== null, isDeposited: row.is_deposited };
@@ -95,6 +100,14 @@ export function invoiceView(
       issuedAt: (note.issued_at ?? new Date(0)).toISOString(),
       reason: note.reason ?? '',
     })),
+    commission: commission
+      ? {
+          amountXof: commission.commission_xof,
+          netXof: commission.net_xof,
+          invoice:
+            commission.id && commission.number ? { id: commission.id, number: commission.number } : null,
+        }
+      : null,
     isOfMilestone: facts.isOfMilestone,
     sendsReminders: row.sends_reminders,
     remindersSent: row.reminders_sent,

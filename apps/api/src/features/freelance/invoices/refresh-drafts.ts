@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts';
+import { readEarned } from './follow-milestone.ts';
 import { amountsOfLines, amountsOfPrice, type InvoiceLine } from './invoice-amounts.ts';
 import {
   amountColumns,
@@ -13,7 +14,7 @@ import type { TaxProfileRow } from './tax-profiles.queries.ts';
 /** The columns of a draft that depend on tax details, as they stand now. */
 export async function columnsAsOfNow(tx: Db, draft: LockedInvoice, profile: TaxProfileRow | undefined) {
   const milestone = draft.milestone_id === null ? undefined : await findMilestone(tx, draft.milestone_id);
-  const price = milestone && { title: milestone.title, amountXof: milestone.amount_xof };
+  const price = milestone && { title: milestone.title, amountXof: await readEarned(tx, milestone) };
   return taxedColumns({ lines: draft.lines as InvoiceLine[], price }, profile);
 }
 

@@ -74,7 +74,7 @@ export async function saveTaxProfile(
   });
 }
 
-/** Whoever takes a number locks the tax details: none is taken while this transaction changes them. */
+/** Taking a number locks the tax details: none is taken while this transaction changes them. */
 async function requireSamePrefix(tx: Db, accountId: string, prefix: string): Promise<void> {
   const used = await tx
     .selectFrom('freelance_invoices')

@@ -29,13 +29,13 @@ export type NewDraft = {
   note: string | null;
 };
 
-const begun: ReadonlySet<string> = new Set(['signed', 'active', 'completed', 'terminated']);
+const billedStates: ReadonlySet<string> = new Set(['signed', 'active', 'completed', 'terminated']);
 
 /**
  * Drafts an invoice of one's contract: of an accepted milestone, or of lines written by hand.
  * @param key of the request: repeated with the same content, it gives the same draft.
  * @returns its id.
- * @throws 404 and 403 of contracts; 409 CONTRACT_NOT_BEGUN, MILESTONE_INVOICED, MILESTONE_NOT_ACCEPTED,
+ * @throws 404 and 403 of contracts; 409 CONTRACT_NOT_SIGNED, MILESTONE_INVOICED, MILESTONE_NOT_ACCEPTED,
  * IDEMPOTENCY_KEY_REUSED; 422 naming `lines`.
  */
 export async function createDraft(
@@ -53,8 +53,8 @@ export async function createDraft(
     const answered = await storedResponse<{ id: string }>(tx, repeatable);
     if (answered) return answered.id;
     const contract = await findBilledContract(tx, contractId);
-    if (!contract || !begun.has(contract.status))
-      throw conflict('CONTRACT_NOT_BEGUN', messages.CONTRACT_NOT_BEGUN);
+    if (!contract || !billedStates.has(contract.status))
+      throw conflict('CONTRACT_NOT_SIGNED', messages.CONTRACT_NOT_SIGNED);
     const tax = await findTaxProfile(tx, actor.accountId);
     const id = input.milestoneId
       ? await draftAccepted(tx, { contractId, milestoneId: input.milestoneId, note: input.note }, now)

@@ -26,6 +26,14 @@ export const freelanceInvoiceSections: readonly ExportSection[] = [
     { Type: invoiceKindTitles, État: freelanceInvoiceStateTitles },
   ),
   section(
+    'Commissions que la plateforme m’a facturées',
+    ['commission_invoices'],
+    (id) => sql`
+      select number as "Numéro", label as "Objet", buyer as "Facturé à", amount_xof as "Montant (F CFA)", vat_xof as "Dont TVA (F CFA)",
+        issued_at as "Émise le"
+      from commission_invoices where freelance_id = ${id} order by issued_at, id`,
+  ),
+  section(
     'Factures que des freelances m’ont adressées',
     ['freelance_invoices'],
     // Those of a company are the company's.

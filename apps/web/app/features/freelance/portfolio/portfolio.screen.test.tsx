@@ -47,6 +47,8 @@ const show = (at = '/freelance/portfolio') =>
 const open = () =>
   renderScreen(<WorkPage />, { path: '/freelance/portfolio/:id', at: `/freelance/portfolio/${ids[0]}`, as });
 
+const menu = () => screen.findByRole('button', { name: 'Plus d’actions : Boutique' });
+
 describe('the works', () => {
   test('load, fail with a way to try again, and begin with the profile', async () => {
     fake.fail(getOwnPortfolio);
@@ -93,7 +95,6 @@ describe('the works', () => {
     fake.answer(publishWork, portfolio([work(0, { isPublished: false })]));
     fake.answer(removeWork, portfolio([]));
     const { user } = show();
-    const menu = () => screen.findByRole('button', { name: 'Plus d’actions : Boutique' });
     await user.click(await menu());
     await user.click(await screen.findByRole('menuitem', { name: 'Masquer' }));
     expect(await screen.findByText('Masquée')).toBeTruthy();

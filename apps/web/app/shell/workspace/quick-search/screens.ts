@@ -84,6 +84,7 @@ function companyScreens({ abilities: { write, seeMoney, manageTeam } }: Company)
     ...(seeMoney
       ? [
           { label: 'Portefeuille', to: paths.invoices(), words: 'argent solde recharger' },
+          { label: 'Factures de freelances', to: paths.receivedInvoices(), words: 'reçues payer missions' },
           { label: 'Factures', to: paths.invoices({ onglet: 'factures' }), words: 'paiements' },
           { label: 'Profils débloqués', to: paths.unlockedProfiles(), words: 'contacts' },
         ]
@@ -188,9 +189,18 @@ const screensOfRole: Record<SessionUser['typeUserName'], readonly Screen[]> = {
       isSettings: true,
     },
     { label: 'Modifier mon profil de freelance', to: paths.editFreelanceProfile() },
+    { label: 'Factures', to: paths.freelanceInvoices(), words: 'paiements avoirs relances argent dû' },
+    {
+      label: 'Récapitulatif des factures',
+      to: paths.freelanceInvoices({ onglet: 'annee' }),
+      words: 'année tva retenue comptable export',
+    },
     { label: 'Messages', to: paths.messages(), words: 'conversations' },
   ],
-  client: [{ label: 'Messages', to: paths.messages(), words: 'conversations' }],
+  client: [
+    { label: 'Messages', to: paths.messages(), words: 'conversations' },
+    { label: 'Factures reçues', to: paths.receivedInvoices(), words: 'freelances payer avoirs' },
+  ],
   employer: [{ label: 'Profil recruteur', to: paths.recruiterProfile(), isSettings: true }],
   manager: [
     { label: 'Dashboard', to: paths.managerDashboard(), words: 'tableau de bord gestion objectifs suivis' },
