@@ -46,7 +46,7 @@ describe('setting days', () => {
     ]);
   });
 
-  test('neighbours that say the same become one', () => {
+  test('adjacent periods that say the same become one', () => {
     expect(setDays([period('2026-12-01', '2026-12-04')], period('2026-12-05', '2026-12-08'))).toEqual([
       period('2026-12-01', '2026-12-08'),
     ]);

@@ -129,7 +129,7 @@ test('a closing names what stands, withdraws what waits, and is undone', async (
   });
 });
 
-test('a pause leaves the directory and withdraws nothing; what was hidden before stays hidden after', async () => {
+test('a pause leaves the directory and withdraws nothing; a profile hidden before stays hidden after', async () => {
   await makeWork();
   await become('paused');
   expect(await isShown()).toBe(false);

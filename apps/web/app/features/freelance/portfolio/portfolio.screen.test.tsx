@@ -60,7 +60,7 @@ describe('the works', () => {
     expect(screen.queryByRole('button', { name: 'Ajouter une réalisation' })).toBeNull();
   });
 
-  test('a first one is added, and what was typed stays when it is refused', async () => {
+  test('a first one is added, and the input stays when it is refused', async () => {
     fake.answer(getOwnPortfolio, portfolio([]));
     fake.refuse(addWork, { status: 503, code: 'UNAVAILABLE', message: 'Réessayez dans un instant.' });
     const { user, address } = show();

@@ -25,7 +25,7 @@ const tones: Record<TestimonialState, Tone> = {
 };
 const isStanding = ({ state }: OwnTestimonial): boolean => state === 'asked' || state === 'confirmed';
 
-/** What clients confirmed by e-mail, and who was asked. */
+/** What clients confirmed by e-mail, and the requests that wait. */
 export function WorkTestimonials({ work, mayAsk }: { work: OwnWork; mayAsk: boolean }) {
   const [isAsking, setAsking] = useState(false);
   const [removed, setRemoved] = useState<OwnTestimonial | null>(null);
