@@ -1,5 +1,6 @@
 import type { OwnCalendar, OwnPortfolio, PublicPortfolio } from '@baara/contract/freelance/portfolio';
 import { portfolioMessages as messages } from '@baara/contract/freelance/portfolio-words';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../testing/test-app.ts';
@@ -330,4 +331,19 @@ describe('the calendar', () => {
     ] as const;
     for (const [body, field] of refusals) expect((await say(body)).body.errors).toMatchObject([{ field }]);
   });
+});
+
+test('the works of an account that is merged come along; of two calendars, what does not overlap does', async () => {
+  await add();
+  const other = await signedIn(server, 'freelance');
+  await makeFreelance(server.db, other.accountId);
+  const mine = await add({ title: 'Carnet' }, other);
+  await say({ state: 'busy', startsOn: dayFrom(0), endsOn: dayFrom(10) });
+  await say({ state: 'busy', startsOn: dayFrom(5), endsOn: dayFrom(8) }, other);
+  await say({ state: 'holiday', startsOn: dayFrom(30), endsOn: dayFrom(40) }, other);
+  await sql`select * from move_account_rows(${other.accountId}, ${me.accountId}, '{}')`.execute(server.db);
+  expect((await own()).works.map(({ title }) => title).toSorted()).toEqual(['Boutique en ligne', 'Carnet']);
+  expect((await server.call('DELETE', `/freelance/works/${mine}`, me)).status).toBe(200);
+  const { body } = await server.call<OwnCalendar>('GET', '/freelance/calendar', me);
+  expect(body.data.periods.map(({ state }) => state)).toEqual(['busy', 'holiday']);
 });
