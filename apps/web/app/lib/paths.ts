@@ -40,6 +40,14 @@ export const patterns = {
   campaignSession: '/recruiter/mass-recruitment/admin/campaigns/:campaignId/sessions/:sessionId',
 
   freelanceProfile: '/freelance/profile',
+  freelancePortfolio: '/freelance/portfolio',
+  freelanceWork: '/freelance/portfolio/:id',
+  freelanceSettings: '/freelance/settings',
+  testimonialLink: '/temoignage/:token',
+  freelanceInvoices: '/freelance/invoices',
+  freelanceInvoice: '/freelance/invoices/:id',
+  receivedInvoices: '/client/invoices',
+  receivedInvoice: '/client/invoices/:id',
 
   createOffer: '/recruiter/offers/create',
   editOffer: '/recruiter/offers/:id/edit',

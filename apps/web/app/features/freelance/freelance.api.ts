@@ -6,3 +6,10 @@ export const contactingFreelance = (freelanceId: string) =>
     () => import('@baara/contract/freelance/freelance').then(({ contactFreelance }) => contactFreelance),
     { id: freelanceId },
   );
+
+export const reportingTestimonial = (testimonialId: string) =>
+  lazyEndpoint(
+    'POST /freelance-testimonials/:id/reports',
+    () => import('@baara/contract/freelance/portfolio').then(({ reportTestimonial }) => reportTestimonial),
+    { id: testimonialId },
+  );

@@ -497,8 +497,8 @@ describe('nobody else', () => {
   });
 });
 
-const statusesOf = async (calls: Promise<{ status: number }>[]): Promise<number[]> =>
-  (await Promise.all(calls)).map(({ status }) => status).toSorted();
+const statusesOf = async (made: Promise<{ status: number }>[]): Promise<number[]> =>
+  (await Promise.all(made)).map(({ status }) => status).toSorted();
 
 describe('at once', () => {
   test('two proposals are accepted: one is', async () => {
