@@ -1266,6 +1266,94 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_commission_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if to_jsonb(new) - array['milestone_id', 'freelance_id'] <> to_jsonb(old) - array['milestone_id', 'freelance_id'] then
+    raise exception 'An issued invoice is never changed.';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_search_terms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.search_terms := null;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.announce_mission_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if current_setting('baara.quiet', true) = 'on' then
+    return null;
+  end if;
+  perform pg_notify('mission_changed', coalesce(new.search_id, old.search_id)::text);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.announce_freelance_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if current_setting('baara.quiet', true) = 'on' then
+    return null;
+  end if;
+  perform pg_notify('freelance_changed', coalesce(new.search_id, old.search_id)::text);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.announce_market_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update freelance_profiles set search_terms = null where account_id = new.id;
+  if current_setting('baara.quiet', true) = 'on' then
+    return null;
+  end if;
+  perform pg_notify('freelance_changed', search_id::text) from freelance_profiles where account_id = new.id;
+  perform pg_notify('mission_changed', search_id::text) from missions where client_id = new.id and status = 'open';
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.announce_freelance_standing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('freelance_changed', search_id::text)
+    from freelance_profiles where account_id = coalesce(new.freelance_id, old.freelance_id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.announce_missions_of_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('mission_changed', search_id::text)
+    from missions where client_id = old.account_id and company_id = old.company_id and status = 'open';
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.rename_company_of_missions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update missions set search_terms = null where company_id = new.id;
+  perform pg_notify('mission_changed', search_id::text) from missions where company_id = new.id and status = 'open';
+  return null;
+end $function$;
+
 
 -- ── accounts ──────────
 
@@ -4478,7 +4566,7 @@ create table invoice_counters (
   last_number integer not null,
   constraint invoice_counters_pkey PRIMARY KEY (series, year),
   constraint invoice_counters_last_number_check CHECK (last_number > 0),
-  constraint invoice_counters_series_check CHECK (series = ANY (ARRAY['BAA'::text, 'PRO'::text, 'FOR'::text, 'AVF'::text]))
+  constraint invoice_counters_series_check CHECK (series = ANY (ARRAY['BAA'::text, 'PRO'::text, 'FOR'::text, 'AVF'::text, 'COM'::text]))
 );
 
 create table unlocked_profiles (
@@ -5986,6 +6074,8 @@ create table freelance_profiles (
   updated_at timestamp with time zone default now() not null,
   verified_until date,
   language_levels jsonb default '{}'::jsonb not null,
+  search_id integer generated always as identity not null,
+  search_terms text,
   constraint freelance_profiles_pkey PRIMARY KEY (account_id),
   constraint freelance_profiles_id_key UNIQUE (id),
   constraint freelance_profiles_search_id_key UNIQUE (search_id),
@@ -6067,14 +6157,18 @@ create table missions (
   questions jsonb default '[]'::jsonb not null,
   languages text[] default '{}'::text[] not null,
   version integer default 1 not null,
+  ended_at timestamp with time zone,
+  ended_by text,
+  end_reason text,
   search_id integer generated always as identity not null,
   search_terms text,
   constraint missions_pkey PRIMARY KEY (id),
   constraint missions_search_id_key UNIQUE (search_id),
-  constraint missions_budget_check CHECK (budget_max_xof >= budget_min_xof),
+  constraint missions_budget_check CHECK (status = 'draft'::text OR budget_max_xof >= budget_min_xof),
   constraint missions_budget_max_xof_check CHECK (budget_max_xof > 0),
   constraint missions_budget_min_xof_check CHECK (budget_min_xof > 0),
   constraint missions_days_check CHECK (days >= 1 AND days <= 1000),
+  constraint missions_ended_by_check CHECK (ended_by = ANY (ARRAY['client'::text, 'platform'::text])),
   constraint missions_pricing_check CHECK (pricing = ANY (ARRAY['fixed'::text, 'daily'::text])),
   constraint missions_published_check CHECK (status = 'draft'::text OR published_at IS NOT NULL),
   constraint missions_status_check CHECK (status = ANY (ARRAY['draft'::text, 'open'::text, 'paused'::text, 'awarded'::text, 'in_progress'::text, 'delivered'::text, 'closed'::text, 'cancelled'::text, 'disputed'::text])),
@@ -6085,22 +6179,37 @@ create table missions (
 CREATE INDEX missions_category_idx ON public.missions USING btree (category_id);
 CREATE INDEX missions_client_idx ON public.missions USING btree (client_id, created_at DESC);
 CREATE INDEX missions_company_idx ON public.missions USING btree (company_id) WHERE (company_id IS NOT NULL);
+CREATE INDEX missions_company_updated_idx ON public.missions USING btree (company_id, updated_at DESC) WHERE (company_id IS NOT NULL);
 CREATE INDEX missions_open_idx ON public.missions USING btree (published_at DESC, id) WHERE ((status = 'open'::text) AND (removed_at IS NULL));
 
-create table mission_interests (
+create table mission_files (
+  mission_id uuid not null,
+  file_id uuid not null,
+  is_confidential boolean default false not null,
+  added_at timestamp with time zone not null,
+  constraint mission_files_pkey PRIMARY KEY (mission_id, file_id),
+  constraint mission_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE,
+  constraint mission_files_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES missions(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX mission_files_file_key ON public.mission_files USING btree (file_id);
+
+create table mission_invitations (
+  id uuid default uuidv7() not null,
   mission_id uuid not null,
   freelance_id uuid not null,
-  message text not null,
-  price_xof integer not null,
-  sent_at timestamp with time zone not null,
-  withdrawn_at timestamp with time zone,
-  constraint mission_interests_pkey PRIMARY KEY (mission_id, freelance_id),
-  constraint mission_interests_price_xof_check CHECK (price_xof > 0),
-  constraint mission_interests_freelance_id_fkey FOREIGN KEY (freelance_id) REFERENCES accounts(id) ON DELETE CASCADE,
-  constraint mission_interests_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES missions(id) ON DELETE CASCADE
+  invited_by uuid,
+  message text,
+  invited_at timestamp with time zone not null,
+  seen_at timestamp with time zone,
+  declined_at timestamp with time zone,
+  constraint mission_invitations_pkey PRIMARY KEY (id),
+  constraint mission_invitations_mission_id_freelance_id_key UNIQUE (mission_id, freelance_id),
+  constraint mission_invitations_freelance_id_fkey FOREIGN KEY (freelance_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint mission_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint mission_invitations_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES missions(id) ON DELETE CASCADE
 );
-CREATE INDEX mission_interests_age_idx ON public.mission_interests USING btree (sent_at);
-CREATE INDEX mission_interests_freelance_idx ON public.mission_interests USING btree (freelance_id, sent_at DESC);
+CREATE INDEX mission_invitations_freelance_idx ON public.mission_invitations USING btree (freelance_id, invited_at DESC);
+CREATE INDEX mission_invitations_invited_by_idx ON public.mission_invitations USING btree (invited_by) WHERE (invited_by IS NOT NULL);
 
 create table mission_proposals (
   id uuid default uuidv7() not null,
@@ -6119,6 +6228,10 @@ create table mission_proposals (
   read_at timestamp with time zone,
   decided_at timestamp with time zone,
   decline_reason text,
+  works uuid[] default '{}'::uuid[] not null,
+  decline_kind text,
+  ended_at timestamp with time zone,
+  end_notified_at timestamp with time zone,
   constraint mission_proposals_pkey PRIMARY KEY (id),
   constraint mission_proposals_days_check CHECK (days >= 1 AND days <= 1000),
   constraint mission_proposals_price_xof_check CHECK (price_xof > 0),
@@ -6127,6 +6240,7 @@ create table mission_proposals (
   constraint mission_proposals_freelance_id_fkey FOREIGN KEY (freelance_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint mission_proposals_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES missions(id) ON DELETE CASCADE
 );
+CREATE INDEX mission_proposals_ended_idx ON public.mission_proposals USING btree (ended_at) WHERE ((ended_at IS NOT NULL) AND (end_notified_at IS NULL));
 CREATE INDEX mission_proposals_freelance_idx ON public.mission_proposals USING btree (freelance_id, sent_at DESC);
 CREATE INDEX mission_proposals_mission_idx ON public.mission_proposals USING btree (mission_id, sent_at DESC);
 CREATE UNIQUE INDEX mission_proposals_standing_key ON public.mission_proposals USING btree (mission_id, freelance_id) WHERE (status <> 'withdrawn'::text);
@@ -6338,6 +6452,28 @@ CREATE INDEX freelance_invoices_freelance_idx ON public.freelance_invoices USING
 CREATE UNIQUE INDEX freelance_invoices_milestone_key ON public.freelance_invoices USING btree (milestone_id) WHERE ((kind = 'invoice'::text) AND (status <> 'cancelled'::text));
 CREATE UNIQUE INDEX freelance_invoices_number_key ON public.freelance_invoices USING btree (freelance_id, number) WHERE (number IS NOT NULL);
 CREATE INDEX freelance_invoices_unstored_idx ON public.freelance_invoices USING btree (issued_at) WHERE ((file_id IS NULL) AND (status <> 'draft'::text));
+
+create table commission_invoices (
+  id uuid default uuidv7() not null,
+  number text not null,
+  milestone_id uuid,
+  freelance_id uuid,
+  amount_xof integer not null,
+  vat_xof integer not null,
+  vat_rate numeric(4,2),
+  seller jsonb not null,
+  buyer jsonb not null,
+  label text not null,
+  issued_at timestamp with time zone not null,
+  constraint commission_invoices_pkey PRIMARY KEY (id),
+  constraint commission_invoices_milestone_id_key UNIQUE (milestone_id),
+  constraint commission_invoices_number_key UNIQUE (number),
+  constraint commission_invoices_amount_xof_check CHECK (amount_xof > 0),
+  constraint commission_invoices_check CHECK (vat_xof >= 0 AND vat_xof <= amount_xof),
+  constraint commission_invoices_freelance_id_fkey FOREIGN KEY (freelance_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint commission_invoices_milestone_id_fkey FOREIGN KEY (milestone_id) REFERENCES contract_milestones(id) ON DELETE SET NULL
+);
+CREATE INDEX commission_invoices_freelance_idx ON public.commission_invoices USING btree (freelance_id, issued_at DESC);
 
 create table contract_commissions (
   contract_id uuid not null,
@@ -7108,7 +7244,7 @@ create table moderation_flags (
   constraint moderation_flags_score_check CHECK (score >= 0 AND score <= 100),
   constraint moderation_flags_source_check CHECK (source = ANY (ARRAY['detector'::text, 'visitor'::text, 'moderator'::text])),
   constraint moderation_flags_status_check CHECK (status = ANY (ARRAY['open'::text, 'dismissed'::text, 'upheld'::text])),
-  constraint moderation_flags_subject_kind_check CHECK (subject_kind = ANY (ARRAY['offer'::text, 'message'::text, 'report'::text])),
+  constraint moderation_flags_subject_kind_check CHECK (subject_kind = ANY (ARRAY['offer'::text, 'message'::text, 'report'::text, 'mission'::text, 'proposal'::text])),
   constraint moderation_flags_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint moderation_flags_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES accounts(id) ON DELETE SET NULL
 );
@@ -7700,7 +7836,13 @@ CREATE TRIGGER freelance_profiles_announce AFTER INSERT OR DELETE ON freelance_p
 CREATE TRIGGER freelance_profiles_announce_change AFTER UPDATE ON freelance_profiles FOR EACH ROW WHEN (NOT (old.search_terms IS NULL AND new.search_terms IS NOT NULL)) EXECUTE FUNCTION announce_freelance_change();
 CREATE TRIGGER freelance_profiles_forget_search_terms BEFORE UPDATE OF headline, summary, skills, languages, category_id, city, country, shows_full_name ON freelance_profiles FOR EACH ROW EXECUTE FUNCTION forget_search_terms();
 CREATE TRIGGER merged_account_outdates_verification AFTER UPDATE OF account_id ON freelance_profiles FOR EACH ROW WHEN (old.account_id IS DISTINCT FROM new.account_id) EXECUTE FUNCTION outdate_freelance_verification();
+CREATE TRIGGER freelance_featurings_announce AFTER INSERT OR DELETE OR UPDATE ON freelance_featurings FOR EACH ROW EXECUTE FUNCTION announce_freelance_standing();
+CREATE TRIGGER freelance_suspensions_announce AFTER INSERT OR DELETE OR UPDATE ON freelance_suspensions FOR EACH ROW EXECUTE FUNCTION announce_freelance_standing();
+CREATE TRIGGER missions_announce AFTER INSERT OR DELETE ON missions FOR EACH ROW EXECUTE FUNCTION announce_mission_change();
+CREATE TRIGGER missions_announce_change AFTER UPDATE ON missions FOR EACH ROW WHEN (NOT (old.search_terms IS NULL AND new.search_terms IS NOT NULL)) EXECUTE FUNCTION announce_mission_change();
+CREATE TRIGGER missions_forget_search_terms BEFORE UPDATE OF title, description, goal, deliverables, skills, languages, category_id, city, country, company_id ON missions FOR EACH ROW EXECUTE FUNCTION forget_search_terms();
 CREATE TRIGGER freelance_invoices_are_kept BEFORE DELETE OR UPDATE ON freelance_invoices FOR EACH ROW EXECUTE FUNCTION keep_freelance_invoice();
+CREATE TRIGGER commission_invoices_are_kept BEFORE UPDATE ON commission_invoices FOR EACH ROW EXECUTE FUNCTION keep_commission_invoice();
 CREATE TRIGGER training_marks_fixed BEFORE UPDATE OF id, session_id, day, registration_id, device_id, "position", state, way, undoes, marked_at, list_version, received_at ON training_marks FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();
 CREATE TRIGGER training_settlements_fixed BEFORE UPDATE OF session_id, day, registration_id, state, covers, reason, settled_at ON training_settlements FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();
 CREATE TRIGGER training_material_goes AFTER DELETE ON training_materials FOR EACH ROW EXECUTE FUNCTION hide_own_file();

@@ -1542,6 +1542,20 @@ export interface CaseTags {
   name: string;
 }
 
+export interface CommissionInvoices {
+  amount_xof: number;
+  buyer: Json;
+  freelance_id: string | null;
+  id: Generated<string>;
+  issued_at: Timestamp;
+  label: string;
+  milestone_id: string | null;
+  number: string;
+  seller: Json;
+  vat_rate: Numeric | null;
+  vat_xof: number;
+}
+
 export interface Companies {
   activity: string | null;
   address: string | null;
@@ -2279,6 +2293,8 @@ export interface FreelanceProfiles {
   is_visible: Generated<boolean>;
   language_levels: Generated<Json>;
   languages: Generated<string[]>;
+  search_id: Generated<number>;
+  search_terms: string | null;
   shows_full_name: Generated<boolean>;
   skills: Generated<string[]>;
   summary: string;
@@ -4048,6 +4064,7 @@ export interface DB {
   case_notes: CaseNotes;
   case_taggings: CaseTaggings;
   case_tags: CaseTags;
+  commission_invoices: CommissionInvoices;
   companies: Companies;
   company_activity: CompanyActivity;
   company_answer_rates: CompanyAnswerRates;
@@ -4143,7 +4160,8 @@ export interface DB {
   milestone_delivery_files: MilestoneDeliveryFiles;
   milestone_settlements: MilestoneSettlements;
   mission_contracts: MissionContracts;
-  mission_interests: MissionInterests;
+  mission_files: MissionFiles;
+  mission_invitations: MissionInvitations;
   mission_payments: MissionPayments;
   mission_proposals: MissionProposals;
   mission_refunds: MissionRefunds;
