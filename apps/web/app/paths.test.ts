@@ -37,6 +37,8 @@ const ownPages = [
   '/cv/:token',
   '/cabinet/:token',
   '/accord/:token',
+  '/temoignage/:token',
+  '/freelance/portfolio/:id',
   '/entretien/:token',
   '/partage/:token',
   '/recruiter/approvals/:id',
@@ -125,9 +127,11 @@ const ownPages = [
 
 /** Pages of the specification that are still to be built: the person who builds one removes it. */
 const futurePages = [
-  '/freelance/settings',
   '/freelance/messages',
   '/freelance/portfolio',
+  '/freelance/contracts',
+  '/client/projects',
+  '/client/projects/:id',
   '/client/messages',
   '/client/messages/:projectId',
 ];

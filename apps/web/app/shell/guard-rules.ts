@@ -20,6 +20,7 @@ const rules: readonly (readonly [pattern: string, guard: Guard])[] = [
   ['/cv/:token', 'public'],
   ['/cabinet/:token', 'public'],
   ['/accord/:token', 'public'],
+  ['/temoignage/:token', 'public'],
   ['/entretien/:token', 'public'],
   ['/partage/:token', 'public'],
   ['/password-migration', 'migration'],

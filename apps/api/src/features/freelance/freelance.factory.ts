@@ -91,3 +91,4 @@ export async function makeProposal(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}

@@ -96,7 +96,6 @@ const profile = {
   yearsOfExperience: 4,
   dailyRate: 60_000,
   availability: 'soon',
-  portfolio: [{ title: 'Un site', description: null, link: 'https://exemple.ml' }],
   isVisible: true,
   showsFullName: false,
 };
@@ -120,10 +119,10 @@ test('a freelance fills in a profile, which is not overwritten from an older pag
   });
   expect(next.status).toBe(200);
   expect((await call('GET', `/freelances/${saved.body.data.id}`)).status).toBe(404);
-  const wrong = { ...profile, version: 2, portfolio: [{ title: 'Un site', link: 'javascript:alert(1)' }] };
+  const wrong = { ...profile, version: 2, dailyRate: -1 };
   expect(await call('PUT', '/freelance/profile', newcomer, wrong)).toMatchObject({
     status: 422,
-    body: { errors: [{ field: 'portfolio.0.link' }] },
+    body: { errors: [{ field: 'dailyRate' }] },
   });
   expect((await call('GET', '/freelance/profile', client)).status).toBe(403);
 });

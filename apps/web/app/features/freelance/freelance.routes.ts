@@ -7,6 +7,7 @@ export const freelanceSiteRoutes: RouteConfigEntry[] = [
   route('freelance/opportunities/:id', page('mission-page')),
   route('client/freelance-search', page('freelance-list')),
   route('client/freelance/:id', page('freelance-page')),
+  route('temoignage/:token', 'features/freelance/portfolio/public-pages/testimonial-link.tsx'),
 ];
 
 export const freelanceWorkspaceRoutes: RouteConfigEntry[] = [
@@ -19,6 +20,9 @@ export const freelanceWorkspaceRoutes: RouteConfigEntry[] = [
   route('freelance/contracts', 'features/freelance/contracts/contracts-page.tsx'),
   route('freelance/contracts/:id', 'features/freelance/contracts/contract-page.tsx'),
   route('admin/mission-payouts', 'features/freelance/escrow/payouts-page.tsx'),
+  route('freelance/portfolio', 'features/freelance/portfolio/portfolio-page.tsx'),
+  route('freelance/portfolio/:id', 'features/freelance/portfolio/work-page.tsx'),
+  route('freelance/settings', 'features/freelance/settings/settings-page.tsx'),
   route('freelance/invoices', 'features/freelance/invoices/my-invoices-page.tsx'),
   route('freelance/invoices/:id', 'features/freelance/invoices/invoice-page.tsx'),
   route('client/invoices', 'features/freelance/invoices/received-invoices-page.tsx'),

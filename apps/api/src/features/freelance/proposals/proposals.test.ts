@@ -148,7 +148,7 @@ describe('a freelance', () => {
     expect((await one(first.id)).body.data.answers).toEqual([{ question: 'Depuis quand ?', text: '2016' }]);
   });
 
-  test('is told what does not add up, and what has passed', async () => {
+  test('reads which sums do not add up, and which days have passed', async () => {
     const fields = async (own: object): Promise<string[]> =>
       ((await send(freelance, own)).body.errors ?? []).map(({ field, message }) => `${field}: ${message}`);
     const short = await fields({ price: 350_000 });
@@ -497,8 +497,8 @@ describe('nobody else', () => {
   });
 });
 
-const statusesOf = async (calls: Promise<{ status: number }>[]): Promise<number[]> =>
-  (await Promise.all(calls)).map(({ status }) => status).toSorted();
+const statusesOf = async (made: Promise<{ status: number }>[]): Promise<number[]> =>
+  (await Promise.all(made)).map(({ status }) => status).toSorted();
 
 describe('at once', () => {
   test('two proposals are accepted: one is', async () => {
@@ -520,7 +520,7 @@ describe('at once', () => {
     );
   });
 
-  test('one is changed and read: what was read is what stands', async () => {
+  test('one is changed and read: the reader sees the version that stands', async () => {
     const { id } = await sent();
     const [changed, shown] = await Promise.all([
       send(freelance, { price: 50_000, milestones: [], version: 1 }),

@@ -189,6 +189,18 @@ const screensOfRole: Record<SessionUser['typeUserName'], readonly Screen[]> = {
     { label: 'Mes missions', to: paths.ownMissions(), words: 'propositions contrats invitations' },
     { label: 'Mon profil de freelance', to: paths.freelanceProfile(), words: 'portfolio' },
     { label: 'Mes contrats', to: paths.freelanceContracts(), words: 'signer avenant missions' },
+    { label: 'Mon profil de freelance', to: paths.freelanceProfile(), words: 'vérification' },
+    {
+      label: 'Portfolio',
+      to: paths.freelancePortfolio(),
+      words: 'réalisations témoignages images disponibilité calendrier langues tarif',
+    },
+    {
+      label: 'Paramètres de freelance',
+      to: paths.freelanceSettings(),
+      words: 'notifications paiement impôts visibilité pause fermer activité',
+      isSettings: true,
+    },
     { label: 'Modifier mon profil de freelance', to: paths.editFreelanceProfile() },
     { label: 'Factures', to: paths.freelanceInvoices(), words: 'paiements avoirs relances argent dû' },
     {
