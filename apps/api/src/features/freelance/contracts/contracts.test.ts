@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { bellsOf, type Person } from '../../../testing/workspace.ts';
 import { makeCategories, makeCompany, signedIn } from '../../offers/offer.factory.ts';
-import { contractEndedEvent } from '../work/public/work-events.ts';
 import { contractCalls, makeContract, names, type Parties, signContract } from './contracts.factory.ts';
 import { createContract } from './create-contract.ts';
 import { followContracts } from './follow-contracts.ts';
@@ -268,7 +267,6 @@ test('a termination cancels what nobody funded and says what is due', async () =
   );
   expect(await missionState(parties)).toBe('closed');
   expect((await calls.post('amendments', freelance)).body.code).toBe('CONTRACT_ENDED');
-  expect(contractEndedEvent.name).toBe('contract.ended');
 });
 
 test('nobody signs with a suspended freelance, nor with an account that is erased, whose name stays', async () => {
