@@ -324,7 +324,7 @@ test('the firm publishes versions of the clauses, which texts sent after say', a
   expect((await t.call('GET', `${path}?version=7`, admin)).status).toBe(404);
 });
 
-test('each call is refused to whoever is not the right party', async () => {
+test('each call is refused to people who are not the right party', async () => {
   const companyId = await makeCompany(t.db, 'Sahel Énergie');
   const member = (companyRole: 'owner' | 'reader') => signedIn(t, 'employer', { companyId, companyRole });
   const [owner, reader] = [await member('owner'), await member('reader')];
@@ -332,7 +332,7 @@ test('each call is refused to whoever is not the right party', async () => {
   const { id, missionId, freelance } = parties;
   const calls = contractCalls(t, parties);
   const otherCompany = await makeCompany(t.db, 'Autre');
-  const strangers = [
+  const outsiders = [
     await signedIn(t, 'freelance'),
     await signedIn(t, 'client'),
     await signedIn(t, 'employer', { companyId: otherCompany }),
@@ -373,10 +373,10 @@ test('each call is refused to whoever is not the right party', async () => {
       writes.map(async ([method, path, body]) => (await as(who, method, `/${path}`, body)).statusCode),
     ),
   });
-  for (const stranger of strangers) {
-    expect(await statuses(stranger)).toEqual({ reads: [404, 404], writes: writes.map(() => 404) });
-    expect((await t.call('GET', `/missions/${missionId}/contract`, stranger)).body.data).toBeNull();
-    expect((await t.call<ContractSummary[]>('GET', '/contracts', stranger)).body.data).toEqual([]);
+  for (const outsider of outsiders) {
+    expect(await statuses(outsider)).toEqual({ reads: [404, 404], writes: writes.map(() => 404) });
+    expect((await t.call('GET', `/missions/${missionId}/contract`, outsider)).body.data).toBeNull();
+    expect((await t.call<ContractSummary[]>('GET', '/contracts', outsider)).body.data).toEqual([]);
   }
   expect(await statuses(guest)).toEqual({ reads: [200, 200], writes: writes.map(() => 403) });
   expect((await statuses(null)).writes).toEqual(writes.map(() => 401));
