@@ -44,6 +44,9 @@ test('an accepted proposal makes one draft contract, numbered without a gap', as
     ],
   });
   expect(await missionState(parties)).toBe('awarded');
+  // The other party reads a text once it is sent.
+  const { texts, nextAction } = await contractCalls(t, parties).read(parties.freelance);
+  expect([texts, nextAction?.isMine]).toEqual([[], false]);
   // Again, and one whose transaction fails: neither takes a number.
   const row = await t.db
     .selectFrom('mission_contracts')
