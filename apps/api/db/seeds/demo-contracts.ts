@@ -72,7 +72,7 @@ export const demoContractMission = (origin: Origin, index: number): string =>
 
 /**
  * Two accepted proposals of the demonstration's freelance to its client, with their contracts: one signed and active
- * with three milestones, of which none is paid for yet, and one that the client prepares.
+ * with three milestones and no payment yet, and one that the client prepares.
  * @returns the ids of the contracts, in that order.
  */
 export async function seedContracts(tx: Db, origin: Origin): Promise<string[]> {

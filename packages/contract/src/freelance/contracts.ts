@@ -127,7 +127,7 @@ export const ContractDetail = z.object({
   dayRate: z.int().nullable(),
   days: z.int().nullable(),
   milestones: z.array(ContractMilestone),
-  /** The draft or the text to sign first, then the signed ones and those that came back, the latest first. */
+  /** A draft is for its author's side. The draft or the text to sign first, then the signed ones and those that came back, the latest first. */
   texts: z.array(ContractText),
   /** `email` for the side that invited them. */
   guests: z.array(z.object({ accountId: Uuid, name: z.string(), email: z.string().nullable(), side })),

@@ -5,10 +5,12 @@ import type { Db } from '../../../platform/db/database.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { sendPdf } from '../../files/public/stored-file.ts';
+import { viewOf } from '../work/public/contract-parties.ts';
 import { composeBody } from './compose-text.ts';
 import { contractPdf } from './contract-pdf.ts';
 import { findText, readPdf, type TextRow } from './contract-texts.queries.ts';
 import { type ContractRow, findContract } from './contracts.queries.ts';
+import { isShownTo } from './contracts.view.ts';
 import { signaturesPdf } from './signatures-pdf.ts';
 import { readTextSource } from './text-source.queries.ts';
 
@@ -23,7 +25,7 @@ async function readText(
 ): Promise<{ row: ContractRow; text: TextRow }> {
   const row = await findContract(db, actor, id);
   const text = row && (await findText(db, id, textId));
-  if (!text) throw missing();
+  if (!text || !isShownTo(text, viewOf(row, actor).side)) throw missing();
   return { row, text };
 }
 

@@ -86,7 +86,7 @@ export function findContract(db: Db, person: Person, id: string): Promise<Contra
   return rows(db, person.accountId).where(isSeenBy(person)).where('c.id', '=', id).executeTakeFirst();
 }
 
-/** Whoever asks: for jobs. */
+/** For jobs, which act for nobody. */
 export function findAnyContract(db: Db, id: string): Promise<ContractRow | undefined> {
   return rows(db, null).where('c.id', '=', id).executeTakeFirst();
 }

@@ -61,7 +61,9 @@ export function contractDetailView(
     dayRate: row.day_rate_xof,
     days: row.days,
     milestones: row.milestones,
-    texts: texts.flatMap((text) => textView(text, row.number, draftBody) ?? []),
+    texts: texts
+      .filter((text) => isShownTo(text, standing.side))
+      .flatMap((text) => textView(text, row.number, draftBody) ?? []),
     guests: guests.map(({ account_id: accountId, name, email, side }) => ({
       accountId,
       name,
@@ -82,6 +84,10 @@ export function contractDetailView(
     abilities: contractAbilities(row, standing),
   };
 }
+
+/** The other party reads a text once it is sent. */
+export const isShownTo = (text: Pick<TextRow, 'status' | 'author_side'>, side: ContractSide): boolean =>
+  text.status !== 'draft' || text.author_side === side;
 
 const DAY_MS = 86_400_000;
 

@@ -26,7 +26,7 @@ export type ContractServices = { mailer: Mailer; events: Events; publicUrl: stri
 export type OpenContract = ContractRow & { side: ContractSide };
 
 /**
- * A contract of which the person is a party, locked with its mission until the transaction ends.
+ * A contract, locked with its mission for one of its parties until the transaction ends.
  * @throws 404; 403 for a guest; 409 CONTRACT_ENDED, unless `evenEnded`.
  */
 export async function lockOpenContract(

@@ -78,7 +78,13 @@ describe('the tabs', () => {
         actor_role: 'employer',
         subject: 'GET /api/v1/admin/settings',
         detail: {
-          permission: ['settings.write', 'wallet.manage', 'accounting.manage', 'reference-codes.manage'],
+          permission: [
+            'settings.write',
+            'wallet.manage',
+            'accounting.manage',
+            'contract-clauses.manage',
+            'reference-codes.manage',
+          ],
         },
       },
     ]);

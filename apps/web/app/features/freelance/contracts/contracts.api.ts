@@ -88,7 +88,8 @@ export const invitingGuest = (id: string) =>
 // ── Clauses of the firm ─────────────────────────────────────────────────────────────────────────
 export const clausesQuery = queryOptions({
   queryKey: [...contractsKey, 'clauses'],
-  queryFn: async () => (await api.call<typeof getContractClauses>('GET /admin/contract-clauses')).data,
+  queryFn: async () =>
+    (await api.call<typeof getContractClauses>('GET /admin/contract-clauses', { query: {} })).data,
 });
 
 export const clausesOfVersionQuery = (version: number) =>
