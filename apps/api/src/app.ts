@@ -31,7 +31,9 @@ import { registerCases } from './features/firm/cases.routes.ts';
 import { registerObjectives } from './features/firm/objectives.routes.ts';
 import { registerPortfolios } from './features/firm/portfolios.routes.ts';
 import { registerFreelanceAdministration } from './features/freelance/administration/freelances.routes.ts';
+import { registerDisputes } from './features/freelance/disputes/disputes.routes.ts';
 import { registerFreelance } from './features/freelance/freelance.routes.ts';
+import { registerReviews } from './features/freelance/reviews/reviews.routes.ts';
 import { registerFreelanceVerification } from './features/freelance/verification/verification.routes.ts';
 import { registerInterviews } from './features/applications/interviews/interviews.routes.ts';
 import { registerMailPreviews } from './features/settings/mail-previews/mail-previews.routes.ts';
@@ -311,6 +313,8 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerFreelance(app, deps);
   registerFreelanceVerification(app, deps);
   registerFreelanceAdministration(app, deps);
+  registerDisputes(app, deps);
+  registerReviews(app, deps);
   registerAssistant(app, deps);
   registerCandidateDocuments(app, deps);
   registerWallet(app, deps);

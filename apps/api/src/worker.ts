@@ -52,6 +52,8 @@ import './features/accounts/users/public/change-role.ts';
 import './features/companies/administration/public/companies-export.ts';
 import './features/companies/administration/public/delete-company.ts';
 import { registerVerificationJobs } from './features/companies/verification/verification.jobs.ts';
+import { registerDisputeJobs } from './features/freelance/disputes/disputes.jobs.ts';
+import { registerReviewJobs } from './features/freelance/reviews/reviews.jobs.ts';
 import { registerFreelanceJobs } from './features/freelance/administration/freelances.jobs.ts';
 import { registerFreelanceVerificationJobs } from './features/freelance/verification/verification.jobs.ts';
 import './features/money/corrections/public/correct-wallet.ts';
@@ -130,6 +132,8 @@ export function registerJobs(deps: JobDeps): void {
   registerVerificationJobs(deps.queue, deps);
   registerFreelanceVerificationJobs(deps.queue, deps);
   registerFreelanceJobs(deps.queue, deps);
+  registerDisputeJobs(deps.queue, deps);
+  registerReviewJobs(deps.queue, deps);
   registerFirmJobs(deps.queue, deps);
   registerEmploymentJobs(deps.queue, deps);
 }

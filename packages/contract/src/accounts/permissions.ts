@@ -31,6 +31,7 @@ export const defaultHolders = {
   'freelance.manage': ['admin', 'manager'],
   'freelance.verify': ['admin', 'manager'],
   'freelance.suspend': ['admin', 'manager'],
+  'disputes.decide': ['admin', 'manager'],
   'campaigns.manage': ['admin', 'manager'],
   'reports.read': ['admin', 'manager'],
   'reports.manage': ['admin', 'manager'],

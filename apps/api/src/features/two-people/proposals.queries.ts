@@ -93,6 +93,17 @@ export async function selectWaiting(db: Db, kinds: readonly string[], now: Date)
   return rows;
 }
 
+/** The one that waits on a subject: there is one at most. */
+export async function findWaitingOn(
+  db: Db,
+  { kind, subject }: { kind: string; subject: string },
+  now: Date,
+): Promise<ProposalRow | undefined> {
+  const { rows } = await sql<ProposalRow>`select ${columns} from ${joined}
+    where p.state = 'proposed' and p.expires_at > ${now} and p.kind = ${kind} and p.subject = ${subject}`.execute(db);
+  return rows[0];
+}
+
 /** Those of one campaign: that wait, the first to expire first, then the latest that ended. */
 export async function selectInScope(db: Db, scopeId: string, now: Date): Promise<ProposalRow[]> {
   const isWaiting = sql<boolean>`p.state = 'proposed' and p.expires_at > ${now}`;

@@ -9,6 +9,7 @@ import {
   answerFileKind,
   companyDocumentKind,
   deleteFileRow,
+  disputeDocumentKind,
   type FileRow,
   findOwnFile,
   freelanceDocumentKind,
@@ -40,6 +41,7 @@ type SentDocument = {
     | typeof supportAttachmentKind
     | typeof answerFileKind
     | typeof ticketProofKind
+    | typeof disputeDocumentKind
     | typeof freelanceDocumentKind;
   file: UploadedFile;
   now: Date;
@@ -164,6 +166,7 @@ async function putContent(storage: Storage, key: string, file: UploadedFile): Pr
 
 export {
   answerFileKind,
+  disputeDocumentKind,
   type FileRow,
   freelanceDocumentKind,
   messageAttachmentKind,

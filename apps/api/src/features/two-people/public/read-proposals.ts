@@ -1,7 +1,8 @@
 import type { Proposal } from '@baara/contract/two-people/proposals';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { selectInScope } from '../proposals.queries.ts';
+import { findWaitingOn, selectInScope } from '../proposals.queries.ts';
+import type { ProposalKind } from './proposal-kind.ts';
 import { proposalViews } from '../proposals.view.ts';
 
 /** Those of one campaign, for somebody of its team: those that wait come first. */
@@ -11,3 +12,15 @@ export const readProposals = async (
   actor: Actor,
   now: Date,
 ): Promise<Proposal[]> => proposalViews(db, await selectInScope(db, campaignId, now), actor, now);
+
+/** The one that waits on a subject, as this person sees it; undefined while none does. */
+export async function findWaitingProposal<Payload extends object>(
+  db: Db,
+  { name, subjectOf }: ProposalKind<Payload>,
+  payload: Payload,
+  actor: Actor,
+  now: Date,
+): Promise<Proposal | undefined> {
+  const row = await findWaitingOn(db, { kind: name, subject: subjectOf(payload) }, now);
+  return row && (await proposalViews(db, [row], actor, now))[0];
+}

@@ -1,0 +1,134 @@
+import * as contract from '@baara/contract/freelance/disputes';
+import { disputeMessages as messages } from '@baara/contract/freelance/disputes-words';
+import { driveMessages } from '@baara/contract/files/documents';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../../config.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Events } from '../../../platform/events/events.ts';
+import { forbidden, notFound } from '../../../platform/http/errors.ts';
+import { route } from '../../../platform/http/route.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+import type { JobQueue } from '../../../platform/queue/queue.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { mayWrite } from '@baara/contract/companies/roles';
+import { sendAttachment } from '../../files/public/stored-file.ts';
+import { type ContractView, readContract } from '../work/public/contract-parties.ts';
+import { findJoinedFile, storeDisputeFile } from './dispute-files.ts';
+import { isDisputable } from './dispute-rules.ts';
+import { findContractOf, findDispute, selectDisputesOf, selectMilestones } from './disputes.queries.ts';
+import { type DisputeReader, disputeViews } from './disputes.view.ts';
+import { registerManagedDisputes } from './managed-disputes.routes.ts';
+import type { DisputeServices } from './notify-dispute.ts';
+import { openDispute } from './open-dispute.ts';
+import {
+  acceptSettlement,
+  addToDispute,
+  disputeNotFound,
+  proposeSettlement,
+  refuseSettlement,
+} from './write-dispute.ts';
+
+export type DisputeDeps = {
+  config: Pick<Config, 'http'>;
+  db: Db;
+  events: Events;
+  mailer: Mailer;
+  queue: JobQueue;
+  storage: Storage;
+  now: () => Date;
+};
+
+export const servicesOf = ({ config, mailer, events, queue }: DisputeDeps): DisputeServices => ({
+  mailer,
+  events,
+  queue,
+  publicUrl: config.http.publicUrl,
+});
+
+/** A guest reads, as a member who only looks on. */
+const readerOf = ({ side, isGuest, company_id }: ContractView, actor: Actor): DisputeReader => ({
+  side,
+  mayAct:
+    !isGuest && (side === 'freelance' || company_id === null || mayWrite(actor.company?.role ?? 'reader')),
+});
+
+/** The contract of a dispute, for a party or a guest. @throws 404. */
+async function readOwn(db: Db, actor: Actor, disputeId: string): Promise<ContractView> {
+  const found = await findContractOf(db, disputeId);
+  const own = found && (await readContract(db, actor, found.contract_id).catch(() => undefined));
+  if (!own) throw disputeNotFound();
+  return own;
+}
+
+async function disputeOf(db: Db, actor: Actor, id: string, now: Date): Promise<contract.Dispute> {
+  const own = await readOwn(db, actor, id);
+  const row = await findDispute(db, id, now);
+  const [view] = row ? await disputeViews(db, [row], readerOf(own, actor), now) : [];
+  if (!view) throw disputeNotFound();
+  return view;
+}
+
+/** Disputes as the two parties read and write them; the platform's side beside. */
+export function registerDisputes(app: FastifyInstance, deps: DisputeDeps): void {
+  const { db, storage, now } = deps;
+  const services = servicesOf(deps);
+  const access = 'signed';
+  registerManagedDisputes(app, deps);
+
+  route(app, contract.listContractDisputes, { access }, async ({ actor, params }) => {
+    const own = await readContract(db, actor, params.id);
+    const reader = readerOf(own, actor);
+    const rows = await selectDisputesOf(db, own.id, now());
+    const subjects = (await selectMilestones(db, own.id)).filter(({ status }) => isDisputable(status));
+    return {
+      data: {
+        disputes: await disputeViews(db, rows, reader, now()),
+        subjects: subjects.map(({ id, title, amount_xof }) => ({ milestoneId: id, title, amountXof: amount_xof })),
+        abilities: { open: reader.mayAct && subjects.length > 0 },
+      },
+    };
+  });
+
+  route(app, contract.openDispute, { access }, async ({ actor, params, body, request }) => {
+    const asked = { ...body, contractId: params.id, ip: request.ip };
+    const id = await openDispute(db, actor, asked, services, now());
+    return { code: 201, message: messages.OPENED, data: await disputeOf(db, actor, id, now()) };
+  });
+
+  route(app, contract.uploadDisputeFile, { access }, async ({ actor, params, request }) => {
+    const own = await readContract(db, actor, params.id);
+    if (!readerOf(own, actor).mayAct) throw forbidden();
+    const data = await storeDisputeFile(request, actor.accountId, { db, storage, now: now() });
+    return { code: 201, message: driveMessages.ADDED, data };
+  });
+
+  route(app, contract.addToDispute, { access }, async ({ actor, params, body, request }) => {
+    await addToDispute(db, actor, { ...body, disputeId: params.id, ip: request.ip }, services, now());
+    return { code: 201, message: messages.ADDED, data: await disputeOf(db, actor, params.id, now()) };
+  });
+
+  route(app, contract.proposeSettlement, { access }, async ({ actor, params, body, request }) => {
+    await proposeSettlement(db, actor, { ...body, disputeId: params.id, ip: request.ip }, services, now());
+    return { code: 201, message: messages.PROPOSED, data: await disputeOf(db, actor, params.id, now()) };
+  });
+
+  route(app, contract.acceptSettlement, { access }, async ({ actor, params, request }) => {
+    const { id, entryId } = params;
+    await acceptSettlement(db, actor, { disputeId: id, entryId, ip: request.ip }, services, now());
+    return { message: messages.SETTLED, data: await disputeOf(db, actor, id, now()) };
+  });
+
+  route(app, contract.refuseSettlement, { access }, async ({ actor, params, request }) => {
+    const { id, entryId } = params;
+    await refuseSettlement(db, actor, { disputeId: id, entryId, ip: request.ip }, services, now());
+    return { message: messages.REFUSED, data: await disputeOf(db, actor, id, now()) };
+  });
+
+  route(app, contract.getDisputeFile, { access, raw: true }, async ({ actor, params, reply }) => {
+    await readOwn(db, actor, params.id);
+    const file = await findJoinedFile(db, params.id, params.fileId);
+    if (!file) throw notFound(messages.FILE_NOT_FOUND, 'DOCUMENT_NOT_FOUND');
+    return sendAttachment(reply, storage, file);
+  });
+}
