@@ -276,6 +276,12 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'mission_contracts',
     'contract_milestones',
     'contract_guests',
+    'mission_disputes',
+    'mission_dispute_entries',
+    'mission_dispute_files',
+    'review_periods',
+    'mission_reviews',
+    'review_scores',
     'freelance_contact_requests',
   ],
   trainings: [

@@ -2,6 +2,7 @@ import { calendarListeners } from './features/applications/calendar/calendar.lis
 import { offerLetterListeners } from './features/applications/offer-letters/offer-letters.listeners.ts';
 import { employmentListeners } from './features/employment/employment.listeners.ts';
 import { firmListeners } from './features/firm/firm.listeners.ts';
+import { reviewListeners } from './features/freelance/reviews/reviews.listeners.ts';
 import type { Listener } from './platform/events/events.ts';
 
 /** What features do when events of lower ones happen, in the order of layers.json. */
@@ -10,4 +11,5 @@ export const listeners: readonly Listener[] = [
   ...employmentListeners,
   ...calendarListeners,
   ...firmListeners,
+  ...reviewListeners,
 ];

@@ -4,10 +4,13 @@ create table review_periods (
   contract_id uuid primary key references mission_contracts on delete cascade,
   opened_at timestamptz not null,
   closes_at timestamptz not null,
+  -- Both sides were notified that they may write.
+  announced_at timestamptz,
   reminded_at timestamptz,
   published_at timestamptz
 );
 create index review_periods_due_idx on review_periods (closes_at) where published_at is null;
+create index review_periods_new_idx on review_periods (contract_id) where announced_at is null;
 
 create table mission_reviews (
   id uuid primary key default uuidv7(),

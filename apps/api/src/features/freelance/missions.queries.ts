@@ -4,6 +4,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Missions } from '../../platform/db/schema.generated.ts';
 import { hasWords, isAtPlace } from './public/place-filter.ts';
+import { clientScoreSums } from './public/review-scores.ts';
 
 export type MissionFilter = QueryOf<typeof listMissions>;
 
@@ -39,6 +40,7 @@ const columns = [
   'co.name as company_name',
   'a.first_name',
   'a.last_name',
+  clientScoreSums('m').as('client_score'),
 ] as const;
 
 /** A company's mission is nobody's once who published it has left the company. */

@@ -6,6 +6,7 @@ import { countryName } from './country-name.ts';
 import { missionAbilities } from './freelance.policy.ts';
 import type { InterestRow } from './interests.queries.ts';
 import type { MissionRow } from './missions.queries.ts';
+import { scoreView } from './public/review-scores.ts';
 import { shortName } from './public-name.ts';
 
 /** An open mission is over after its last day, whether or not anyone closed it. */
@@ -35,6 +36,7 @@ export function missionSummaryView(row: MissionRow, today: string): MissionSumma
     state,
     daysLeft: state === 'open' ? daysUntil(row.closes_on, today) : null,
     publishedAt: row.published_at?.toISOString() ?? null,
+    clientRating: scoreView(row.client_score),
   };
 }
 

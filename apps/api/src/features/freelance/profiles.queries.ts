@@ -3,6 +3,7 @@ import type { FreelanceProfile, listFreelances } from '@baara/contract/freelance
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { hasWords, isAtPlace } from './public/place-filter.ts';
+import { scoreSumsOf } from './public/review-scores.ts';
 
 export type FreelanceFilter = QueryOf<typeof listFreelances>;
 type PortfolioItem = { title: string; description: string | null; link: string | null };
@@ -35,6 +36,7 @@ const summaryColumns = [
   'a.first_name',
   'a.last_name',
   isFeatured.as('is_featured'),
+  scoreSumsOf('p.account_id', 'freelance').as('score'),
 ] as const;
 
 const detailColumns = [

@@ -10,6 +10,7 @@ import { countryName } from './country-name.ts';
 import { freelanceAbilities } from './freelance.policy.ts';
 import type { ReceivedRow } from './interests.queries.ts';
 import type { findSuspension, FreelanceDetailRow, FreelanceRow, OwnProfileRow } from './profiles.queries.ts';
+import { scoreView } from './public/review-scores.ts';
 import { freelanceName, shortName } from './public-name.ts';
 
 const domainOf = (row: FreelanceRow): FreelanceSummary['domain'] =>
@@ -32,6 +33,7 @@ export function freelanceSummaryView(row: FreelanceRow): FreelanceSummary {
     availability: row.availability as FreelanceAvailability,
     isVerified: row.verified_at !== null,
     isFeatured: row.is_featured,
+    rating: scoreView(row.score),
   };
 }
 
@@ -90,6 +92,7 @@ export function myProfileView(
     isMine: _mine,
     abilities: _abilities,
     isFeatured: _featured,
+    rating: _rating,
     name,
     ...shown
   } = freelanceDetailView(row, actor);

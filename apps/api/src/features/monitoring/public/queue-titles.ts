@@ -64,6 +64,8 @@ const queueTitles: Readonly<Record<string, string>> = {
   'backup.watch': 'Alertes de sauvegarde',
   'companies.verifications': 'Badges des entreprises : rappels, fins, ménage des documents',
   'freelance.verifications': 'Mentions des freelances : rappels, fins, ménage des documents',
+  'freelance.disputes': 'Délais des litiges entre clients et freelances',
+  'freelance.reviews': 'Ouverture et publication des avis de missions',
   'freelance.end-due': 'Fin des suspensions et des mises en avant de freelances',
   'mail.send': 'E-mails',
   'monitoring.watch': 'Alertes du système',

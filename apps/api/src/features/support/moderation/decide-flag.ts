@@ -3,6 +3,7 @@ import { type Flag } from '@baara/contract/support/moderation';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
+import type { Events } from '../../../platform/events/events.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { JobQueue } from '../../../platform/queue/queue.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -15,6 +16,7 @@ import { type Decision, decisionRefusal } from './moderation.policy.ts';
 import { offerSuspendedMail, suspensionLiftedMail } from './moderation.mails.ts';
 import { findCompanyPast, findFlag, type FlagRow, lockFlag, updateFlag } from './moderation.queries.ts';
 import { flagView } from './moderation.view.ts';
+import { flagDecidedEvent } from './public/flag-events.ts';
 
 export type Deciding = {
   actor: Actor;
@@ -24,6 +26,7 @@ export type Deciding = {
   publicUrl: string;
   offerIndex: OfferIndexUpdates;
   queue: Pick<JobQueue, 'enqueue'>;
+  events: Events;
 };
 
 /** @throws 404. */
@@ -59,6 +62,10 @@ export async function decideFlag(
     });
     const changesOffer = decision === 'lift' || (decision === 'uphold' && flag.suspended_at === null);
     if (changesOffer && flag.offer_id !== null) await suspend(tx, flag, decision, reason, deciding);
+    const { subject_kind: subjectKind, subject_id: subjectId } = flag;
+    const { mailer, publicUrl } = deciding;
+    const decided = { subjectKind, subjectId, decision, reason, at: now, services: { mailer, publicUrl } };
+    await deciding.events.emit(tx, flagDecidedEvent, decided);
     const detail = { reason, subject: `${flag.subject_kind} ${flag.subject_id}` };
     await audit(tx, { actor, action: `moderation.${decision}`, subject: id, detail, ip });
     return flag;
@@ -75,6 +82,8 @@ function requireDecidable(flag: FlagRow, decision: Decision, version: number): v
 
 function messageOf(decision: Decision, flag: FlagRow): string {
   if (decision === 'dismiss') return messages.DISMISSED;
+  if (flag.subject_kind === 'review')
+    return decision === 'lift' ? messages.REVIEW_SHOWN : messages.REVIEW_HIDDEN;
   if (decision === 'lift') return messages.LIFTED;
   return flag.offer_id === null ? messages.UPHELD : messages.OFFER_SUSPENDED;
 }

@@ -10,6 +10,7 @@ export const subjectLabels: Record<FlagSummary['subjectKind'], string> = {
   offer: 'Offre',
   message: 'Message',
   report: 'Vu ailleurs',
+  review: 'Avis',
 };
 export const sourceLabels: Record<FlagSummary['source'], string> = {
   detector: 'Détecteur',

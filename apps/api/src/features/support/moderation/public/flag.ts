@@ -1,4 +1,4 @@
-import { ALERT_SCORE, type ScamReading } from '@baara/scam-detection';
+import { ALERT_SCORE, type ScamFinding } from '@baara/scam-detection';
 import type { Db } from '../../../../platform/db/database.ts';
 import type { Mailer } from '../../../../platform/mail/mailer.ts';
 import { notify } from '../../../notifications/public/notify.ts';
@@ -12,11 +12,11 @@ import {
 } from '../moderation.queries.ts';
 
 export type FlaggedText = {
-  subjectKind: 'offer' | 'message';
+  subjectKind: 'offer' | 'message' | 'review';
   subjectId: string;
   text: string;
-  /** The detector's findings, when they are known already. */
-  reading?: ScamReading;
+  /** Findings, when they are known already: the detector's, and others of the same shape. */
+  reading?: { findings: readonly (Omit<ScamFinding, 'kind'> & { kind: string })[]; score: number };
   /** Who wrote it, when a company did. */
   companyId?: string;
   /** It waits for moderators without a notification: sent by a program, or one of hundreds found in a night. */
@@ -50,24 +50,29 @@ export async function flagText(
         created_at: now,
       });
   if (!isAside && score >= ALERT_SCORE && (waiting?.score ?? 0) < ALERT_SCORE)
-    await notifyModerators(tx, mailer, { id, isOffer: subjectKind === 'offer' }, now);
+    await notifyModerators(tx, mailer, { id, what: titles[subjectKind] }, now);
 }
+
+const titles: Record<FlaggedText['subjectKind'], string> = {
+  offer: 'Une offre publiée ressemble à une arnaque',
+  message: 'Un message ressemble à une arnaque',
+  review: 'Un avis publié est à relire',
+};
 
 async function notifyModerators(
   tx: Db,
   mailer: Mailer,
-  flag: { id: string; isOffer: boolean },
+  flag: { id: string; what: string },
   now: Date,
 ): Promise<void> {
   const moderators = await selectModerators(tx);
-  const title = `${flag.isOffer ? 'Une offre publiée' : 'Un message'} ressemble à une arnaque`;
   await notify(
     tx,
     mailer,
     moderators.map(({ id }) => ({
       to: { id },
       kind: 'message' as const,
-      title,
+      title: flag.what,
       url: `/admin/moderation/${flag.id}`,
     })),
     now,

@@ -22,3 +22,21 @@ export async function reportMessages(
     updated_at: now,
   });
 }
+
+/** A published review, and why somebody reports it, for moderators to decide. */
+export async function reportReview(
+  db: Db,
+  { reviewId, reason, text, now }: { reviewId: string; reason: string; text: string; now: Date },
+): Promise<void> {
+  const { findings, score } = await readScams(text);
+  await insertFlag(db, {
+    subject_kind: 'review',
+    subject_id: reviewId,
+    source: 'visitor',
+    reasons: JSON.stringify(findings),
+    score,
+    text: `Signalé : ${reason}\n\n${text}`,
+    created_at: now,
+    updated_at: now,
+  });
+}
