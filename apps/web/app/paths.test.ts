@@ -20,6 +20,8 @@ const aliases = [
 
 /** Pages of ours that the specification does not list. */
 const ownPages = [
+  '/admin/freelance-management/litiges',
+  '/admin/freelance-management/litiges/:id',
   '/offres-pour-moi',
   '/admin/trainings/:id/documents',
   '/admin/trainings/:id/sessions/:sessionId/jour/:day',

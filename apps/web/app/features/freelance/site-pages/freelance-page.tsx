@@ -1,4 +1,5 @@
 import type { FreelanceDetail, getFreelance } from '@baara/contract/freelance/freelance';
+import type { listFreelanceReviews } from '@baara/contract/freelance/reviews';
 import { freelanceMessages as messages } from '@baara/contract/freelance/freelance-messages';
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -12,18 +13,30 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { freelancePath, freelancesPath, placeText } from '../freelance-words.ts';
 import { yearsText } from '../public/freelance-years.ts';
+import { ScoreLine } from '../public/score-line.tsx';
 import { ContactAction } from './contact-action.tsx';
+import { FreelanceReviews } from './freelance-reviews.tsx';
 import { AvailabilityTag, FeaturedTag, VerifiedTag } from './freelance-tags.tsx';
+import { numberOf } from './list-parts.tsx';
 
 export { FreelanceError as ErrorBoundary } from './freelance-errors.tsx';
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const { api, origin } = context.get(visitorContext);
+  const page = numberOf(new URL(request.url).searchParams, 'page') || '1';
   try {
     const answer = await api.call<typeof getFreelance>('GET /freelances/:id', {
       params: { id: params.id ?? '' },
     });
-    return { origin, freelance: answer.data };
+    const reviews = await api.call<typeof listFreelanceReviews>('GET /freelances/:id/reviews', {
+      params: { id: params.id ?? '' },
+      query: { page },
+    });
+    return {
+      origin,
+      freelance: answer.data,
+      reviews: { reviews: reviews.data, pagination: reviews.pagination },
+    };
   } catch (error) {
     // An address that cannot be a profile's (422) is a missing profile to the person who opened it.
     if (error instanceof ApiError && [404, 422].includes(error.status))
@@ -51,7 +64,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 };
 
 export default function FreelancePage() {
-  const { freelance } = useLoaderData<typeof loader>();
+  const { freelance, reviews } = useLoaderData<typeof loader>();
   const { summary, portfolio } = freelance;
   return (
     <article>
@@ -67,6 +80,7 @@ export default function FreelancePage() {
           <Words title="Compétences" words={freelance.skills} />
           {portfolio.length > 0 && <Portfolio works={portfolio} />}
           <Words title="Langues" words={freelance.languages} />
+          <FreelanceReviews {...reviews} />
         </div>
         <aside className="grid min-w-0 gap-4 md:sticky md:top-20">
           <section
@@ -107,6 +121,7 @@ function Head({ freelance }: { freelance: FreelanceDetail }) {
               {isVerified && <VerifiedTag />}
               {isFeatured && <FeaturedTag />}
               <AvailabilityTag availability={availability} />
+              <ScoreLine rating={freelance.rating} />
             </p>
             <h1 className="mt-1.5 max-w-2xl">{addFrenchMarks(headline)}</h1>
             <p className="mt-2 text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
