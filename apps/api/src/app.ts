@@ -34,6 +34,7 @@ import { registerFreelanceAdministration } from './features/freelance/administra
 import { registerDisputes } from './features/freelance/disputes/disputes.routes.ts';
 import { registerFreelance } from './features/freelance/freelance.routes.ts';
 import { registerReviews } from './features/freelance/reviews/reviews.routes.ts';
+import { registerEscrow } from './features/freelance/escrow/escrow.routes.ts';
 import { registerFreelanceVerification } from './features/freelance/verification/verification.routes.ts';
 import { registerInterviews } from './features/applications/interviews/interviews.routes.ts';
 import { registerMailPreviews } from './features/settings/mail-previews/mail-previews.routes.ts';
@@ -318,6 +319,7 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerAssistant(app, deps);
   registerCandidateDocuments(app, deps);
   registerWallet(app, deps);
+  registerEscrow(app, deps);
   registerPayments(app, { ...deps, kinds: paymentKinds });
   registerCandidateRecord(app, deps);
   registerCandidateSearch(app, { ...deps, fitsToOffer });

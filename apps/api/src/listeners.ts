@@ -1,6 +1,7 @@
 import { calendarListeners } from './features/applications/calendar/calendar.listeners.ts';
 import { offerLetterListeners } from './features/applications/offer-letters/offer-letters.listeners.ts';
 import { employmentListeners } from './features/employment/employment.listeners.ts';
+import { escrowListeners } from './features/freelance/escrow/escrow.listeners.ts';
 import { firmListeners } from './features/firm/firm.listeners.ts';
 import { reviewListeners } from './features/freelance/reviews/reviews.listeners.ts';
 import type { Listener } from './platform/events/events.ts';
@@ -10,6 +11,7 @@ export const listeners: readonly Listener[] = [
   ...offerLetterListeners,
   ...employmentListeners,
   ...calendarListeners,
+  ...escrowListeners,
   ...firmListeners,
   ...reviewListeners,
 ];

@@ -54,6 +54,7 @@ import './features/companies/administration/public/delete-company.ts';
 import { registerVerificationJobs } from './features/companies/verification/verification.jobs.ts';
 import { registerDisputeJobs } from './features/freelance/disputes/disputes.jobs.ts';
 import { registerReviewJobs } from './features/freelance/reviews/reviews.jobs.ts';
+import { registerEscrowJobs } from './features/freelance/escrow/escrow.jobs.ts';
 import { registerFreelanceJobs } from './features/freelance/administration/freelances.jobs.ts';
 import { registerFreelanceVerificationJobs } from './features/freelance/verification/verification.jobs.ts';
 import './features/money/corrections/public/correct-wallet.ts';
@@ -106,6 +107,7 @@ export function registerJobs(deps: JobDeps): void {
   registerOfferAlertJobs(deps.queue, deps);
   registerWalletJobs(deps.queue, deps);
   registerPaymentJobs(deps.queue, { ...deps, kinds: paymentKinds });
+  registerEscrowJobs(deps.queue, deps);
   registerStatisticsJobs(deps.queue, deps);
   registerReportJobs(deps.queue, deps);
   registerShortlistJobs(deps.queue, deps);

@@ -25,6 +25,8 @@ export const disputeDocumentKind = 'dispute_document';
 export const answerFileKind = 'application_answer';
 /** The proof of an employee's illness; their request shows it, not the drive. */
 export const ticketProofKind = 'ticket_proof';
+/** A file that a freelance delivers; the contract shows it, not the drive. */
+export const deliveryFileKind = 'delivery_file';
 /** The CV of somebody whom a company adds to an offer: it has no owner, the company stores it until they answer. */
 export const prospectCvKind = 'prospect_cv';
 /** A job offer as it was sent; the application shows it, not the drive. */

@@ -8,6 +8,7 @@ import type { UploadedFile } from '../../../platform/uploads/read-multipart.ts';
 import {
   answerFileKind,
   companyDocumentKind,
+  deliveryFileKind,
   deleteFileRow,
   disputeDocumentKind,
   type FileRow,
@@ -42,6 +43,7 @@ type SentDocument = {
     | typeof answerFileKind
     | typeof ticketProofKind
     | typeof disputeDocumentKind
+    | typeof deliveryFileKind
     | typeof freelanceDocumentKind;
   file: UploadedFile;
   now: Date;
@@ -169,6 +171,7 @@ export {
   disputeDocumentKind,
   type FileRow,
   freelanceDocumentKind,
+  deliveryFileKind,
   messageAttachmentKind,
   recruitmentDocumentKind,
   supportAttachmentKind,
