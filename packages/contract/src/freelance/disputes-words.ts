@@ -25,6 +25,9 @@ export const disputeReasonTitles: Record<DisputeReason, string> = {
   other: 'Autre raison',
 };
 
+/** What is disputed: a milestone, or a week of work by the day that the client refused. */
+export const disputeSubjects = ['milestone', 'week'] as const;
+
 /** Where a dispute stands, for everybody who reads it. */
 export const disputePhases = ['answer', 'ready', 'confirmation', 'settled', 'decided'] as const;
 export type DisputePhase = (typeof disputePhases)[number];
@@ -64,7 +67,7 @@ export const disputeMessages = {
   NOT_FOUND: 'Ce litige n’existe pas',
   FILE_NOT_FOUND: 'Ce document n’est pas dans le dossier',
   REASON_REQUIRED: 'Choisissez la raison du litige',
-  MILESTONE_REQUIRED: 'Choisissez l’étape dont vous contestez le paiement',
+  MILESTONE_REQUIRED: 'Choisissez l’étape ou la semaine dont vous contestez le paiement',
   MILESTONE_NOT_FOUND: 'Cette étape n’est pas dans le contrat',
   ACCOUNT_SHORT: 'Racontez ce qui s’est passé, en 30 caractères au moins',
   TEXT_REQUIRED: 'Écrivez un texte ou joignez un document',

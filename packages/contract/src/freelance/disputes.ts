@@ -10,6 +10,7 @@ import {
   disputePhases,
   disputeReasons,
   disputeSides,
+  disputeSubjects,
   settlementAnswers,
 } from './disputes-words.ts';
 import { contractSides } from './work-words.ts';
@@ -85,7 +86,15 @@ export const ContractDisputes = z.object({
   /** The latest first. */
   disputes: z.array(Dispute),
   /** What a dispute may be opened on now. */
-  subjects: z.array(z.object({ milestoneId: Uuid, title: z.string(), amountXof: z.int() })),
+  subjects: z.array(
+    z.object({
+      kind: z.enum(disputeSubjects),
+      /** Of the milestone, or of the week's time sheet. */
+      id: Uuid,
+      title: z.string(),
+      amountXof: z.int(),
+    }),
+  ),
   abilities: z.object({ open: z.boolean() }),
 });
 export type ContractDisputes = z.infer<typeof ContractDisputes>;
@@ -101,10 +110,13 @@ export const listContractDisputes = endpoint('GET /contracts/:id/disputes', {
 });
 
 export const openDispute = endpoint('POST /contracts/:id/disputes', {
-  summary: 'Ouvre un litige sur une étape financée ou livrée : son argent ne bouge plus.',
+  summary:
+    'Ouvre un litige sur une étape financée ou livrée, ou une semaine refusée : son argent ne bouge plus.',
   params: byId,
   body: z.object({
-    milestoneId: z.string(messages.MILESTONE_REQUIRED).min(1, messages.MILESTONE_REQUIRED).pipe(Uuid),
+    /** What `subjects` names. */
+    kind: z.enum(disputeSubjects, messages.MILESTONE_REQUIRED),
+    subjectId: z.string(messages.MILESTONE_REQUIRED).min(1, messages.MILESTONE_REQUIRED).pipe(Uuid),
     reason: z.enum(disputeReasons, messages.REASON_REQUIRED),
     account: z
       .string(messages.ACCOUNT_SHORT)
@@ -140,7 +152,11 @@ export const proposeSettlement = endpoint('POST /disputes/:id/settlements', {
   params: byId,
   body: z.object({
     freelanceXof: Share,
-    text: z.string(messages.NOTE_REQUIRED).trim().min(5, messages.NOTE_REQUIRED).max(2000, '2 000 caractères au maximum'),
+    text: z
+      .string(messages.NOTE_REQUIRED)
+      .trim()
+      .min(5, messages.NOTE_REQUIRED)
+      .max(2000, '2 000 caractères au maximum'),
   }),
   data: Dispute,
 });

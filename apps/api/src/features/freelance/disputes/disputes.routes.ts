@@ -13,6 +13,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { mayWrite } from '@baara/contract/companies/roles';
 import { sendAttachment } from '../../files/public/stored-file.ts';
+import { selectDisputableWeeks } from '../escrow/public/dispute-week.ts';
 import { type ContractView, readContract } from '../work/public/contract-parties.ts';
 import { findJoinedFile, storeDisputeFile } from './dispute-files.ts';
 import { isDisputable } from './dispute-rules.ts';
@@ -80,11 +81,26 @@ export function registerDisputes(app: FastifyInstance, deps: DisputeDeps): void 
     const own = await readContract(db, actor, params.id);
     const reader = readerOf(own, actor);
     const rows = await selectDisputesOf(db, own.id, now());
-    const subjects = (await selectMilestones(db, own.id)).filter(({ status }) => isDisputable(status));
+    const milestones = (await selectMilestones(db, own.id)).filter(({ status }) => isDisputable(status));
+    const weeks = await selectDisputableWeeks(db, own.id);
+    const subjects = [
+      ...milestones.map(({ id, title, amount_xof }) => ({
+        kind: 'milestone' as const,
+        id,
+        title,
+        amountXof: amount_xof,
+      })),
+      ...weeks.map(({ sheetId, title, amountXof }) => ({
+        kind: 'week' as const,
+        id: sheetId,
+        title,
+        amountXof,
+      })),
+    ];
     return {
       data: {
         disputes: await disputeViews(db, rows, reader, now()),
-        subjects: subjects.map(({ id, title, amount_xof }) => ({ milestoneId: id, title, amountXof: amount_xof })),
+        subjects,
         abilities: { open: reader.mayAct && subjects.length > 0 },
       },
     };

@@ -29,12 +29,13 @@ export default function OpenForm({
   const [only] = subjects;
   const form = useApiForm(openingDispute(contractId), {
     defaultValues: {
-      milestoneId: subjects.length === 1 && only ? only.milestoneId : '',
+      subjectId: subjects.length === 1 && only ? only.id : '',
       reason: '',
       account: '',
     },
     toBody: ({ reason, ...values }) => ({
       ...values,
+      kind: subjects.find(({ id }) => id === values.subjectId)?.kind ?? 'milestone',
       // What is no reason is refused by the rules.
       reason: disputeReasons.find((known) => known === reason) ?? ('' as 'other'),
       fileIds: joined.ids,
@@ -55,13 +56,13 @@ export default function OpenForm({
       isSubmitDisabled={joined.isSending}
     >
       <Select
-        label="Étape contestée"
-        placeholder="Choisissez une étape"
-        options={subjects.map(({ milestoneId, title, amountXof }) => ({
-          value: milestoneId,
+        label="Étape ou semaine contestée"
+        placeholder="Choisissez"
+        options={subjects.map(({ id, title, amountXof }) => ({
+          value: id,
           label: `${title}, ${formatMoney(amountXof)}`,
         }))}
-        {...form.field('milestoneId')}
+        {...form.field('subjectId')}
       />
       <Select
         label="Raison"
