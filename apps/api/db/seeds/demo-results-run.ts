@@ -91,5 +91,6 @@ export async function decide<Payload extends object>(
 ): Promise<void> {
   const { id } = await proposeChange(db, headActor, { ...change, ip }, servicesAt(at(day)));
   const decision = { id, scope: campaignId, actor: chair, ip };
-  await confirmProposal(db, decision, servicesAt(at(day + HOUR_IN_DAYS)));
+  const services = { ...servicesAt(at(day + HOUR_IN_DAYS)), events: createEvents([]), queue: idleQueue };
+  await confirmProposal(db, decision, services);
 }

@@ -61,7 +61,8 @@ export const decisionKind = defineProposalKind<Decision>({
   rights: {
     ...usual,
     may: async (db, step, accountId, payload) =>
-      (await usual.may(db, step, accountId, payload)) && !(await isInvolved(db, payload.disputeId, accountId)),
+      (await usual.may(db, step, accountId, payload)) &&
+      !(await isInvolved(db, payload.disputeId, accountId)),
     confirmers: async (db, payload) => {
       const people = await usual.confirmers(db, payload);
       const involved = await Promise.all(people.map(({ id }) => isInvolved(db, payload.disputeId, id)));

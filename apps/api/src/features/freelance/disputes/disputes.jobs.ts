@@ -17,8 +17,16 @@ import { notifyReady } from './write-dispute.ts';
 /** Reminds who has a day left to answer, and notifies moderators of files whose time to answer is over. Run again, it finds none. */
 export async function followDisputes(db: Db, services: DisputeServices, now: Date): Promise<void> {
   const soon = new Date(now.getTime() + DAY_MS);
-  const reminders = (await selectToRemind(db, soon)).map(({ id }) => () => remind(db, id, services, now));
-  const overdue = (await selectOverdue(db, now)).map(({ id }) => () => markReady(db, id, services, now));
+  const reminders = (await selectToRemind(db, soon)).map(
+    ({ id }) =>
+      () =>
+        remind(db, id, services, now),
+  );
+  const overdue = (await selectOverdue(db, now)).map(
+    ({ id }) =>
+      () =>
+        markReady(db, id, services, now),
+  );
   await runInTurn([...reminders, ...overdue, () => hideOrphanFiles(db, now)]);
 }
 

@@ -1,4 +1,8 @@
-import { disputeReasonTitles, type DisputeReason, splitInWords } from '@baara/contract/freelance/disputes-words';
+import {
+  disputeReasonTitles,
+  type DisputeReason,
+  splitInWords,
+} from '@baara/contract/freelance/disputes-words';
 import { formatAmount } from '@baara/contract/formats/money';
 import { defineMail } from '../../../platform/mail/mail-template.ts';
 
@@ -13,7 +17,8 @@ const about: About = {
 };
 const longAbout: About = {
   ...about,
-  title: 'Traduction en bambara, en peul et en songhaï d’un guide de prévention destiné aux relais communautaires',
+  title:
+    'Traduction en bambara, en peul et en songhaï d’un guide de prévention destiné aux relais communautaires',
   subject: 'Relecture par trois locuteurs de chaque langue, avec leurs remarques écrites',
   amountXof: 12_450_000,
 };
@@ -68,7 +73,9 @@ const added: Added = {
 };
 
 const filesInWords = (files: number): string[] =>
-  files === 0 ? [] : [files === 1 ? 'Un document est joint au dossier.' : `${files} documents sont joints au dossier.`];
+  files === 0
+    ? []
+    : [files === 1 ? 'Un document est joint au dossier.' : `${files} documents sont joints au dossier.`];
 
 export const disputeEntryMail = defineMail({
   name: 'freelance.dispute-entry',
@@ -84,7 +91,10 @@ export const disputeEntryMail = defineMail({
     action: open(data.url),
   }),
   sample: added,
-  variants: { 'Des documents seuls': { ...added, text: '', files: 1 }, 'De la plateforme': { ...added, by: 'La plateforme', files: 0 } },
+  variants: {
+    'Des documents seuls': { ...added, text: '', files: 1 },
+    'De la plateforme': { ...added, by: 'La plateforme', files: 0 },
+  },
 });
 
 type Settlement = About & { by: string; text: string; freelanceXof: number };
@@ -150,5 +160,9 @@ export const disputeReadyMail = defineMail({
     ],
     action: open(data.url),
   }),
-  sample: { ...about, url: 'https://baara.example/admin/freelance-management/litiges/0199aaaa-0000-7000-8000-000000000000', by: '12 décembre 2026' },
+  sample: {
+    ...about,
+    url: 'https://baara.example/admin/freelance-management/litiges/0199aaaa-0000-7000-8000-000000000000',
+    by: '12 décembre 2026',
+  },
 });

@@ -3,10 +3,7 @@ import type { ContractSide } from '@baara/contract/freelance/work-words';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { nameOf } from '../../../platform/db/name-of.ts';
-import type {
-  MissionDisputeEntries,
-  MissionDisputes,
-} from '../../../platform/db/schema.generated.ts';
+import type { MissionDisputeEntries, MissionDisputes } from '../../../platform/db/schema.generated.ts';
 
 export const decisionKindName = 'disputes.decision';
 
@@ -153,11 +150,7 @@ export function selectEntries(db: Db, disputeIds: readonly string[]) {
     .execute();
 }
 
-export async function countEntries(
-  db: Db,
-  disputeId: string,
-  side?: string,
-): Promise<number> {
+export async function countEntries(db: Db, disputeId: string, side?: string): Promise<number> {
   const { total } = await db
     .selectFrom('mission_dispute_entries')
     .where('dispute_id', '=', disputeId)

@@ -29,11 +29,7 @@ export async function endDispute(
   await answerSettlements(tx, { disputeId: id }, { answer: 'replaced', name: null, at: now });
   const toClientXof = dispute.amount_xof - freelanceXof;
   if (milestoneId !== null)
-    await settleDispute(
-      tx,
-      { ...services, now },
-      { milestoneId, toFreelanceXof: freelanceXof, toClientXof },
-    );
+    await settleDispute(tx, { ...services, now }, { milestoneId, toFreelanceXof: freelanceXof, toClientXof });
   const split = splitInWords(dispute.amount_xof, freelanceXof);
   for (const side of contractSides)
     await notifySide(

@@ -25,7 +25,11 @@ function partyPath({ mission_id: missionId }: Pick<DisputeRow, 'mission_id'>, si
 }
 
 /** What every mail about a dispute says of it. */
-export const aboutOf = ({ title, subject, amount_xof }: DisputeRow) => ({ title, subject, amountXof: amount_xof });
+export const aboutOf = ({ title, subject, amount_xof }: DisputeRow) => ({
+  title,
+  subject,
+  amountXof: amount_xof,
+});
 
 /** People of one side. @param mailOf makes the mail, with the address of their page; without it, the bell only. */
 export async function notifySide(

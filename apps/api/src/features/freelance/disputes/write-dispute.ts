@@ -1,5 +1,9 @@
 import { dayInWords } from '@baara/contract/formats/days';
-import { DISPUTE_ENTRIES, disputeMessages as messages, splitInWords } from '@baara/contract/freelance/disputes-words';
+import {
+  DISPUTE_ENTRIES,
+  disputeMessages as messages,
+  splitInWords,
+} from '@baara/contract/freelance/disputes-words';
 import { contractNotFound } from '@baara/contract/freelance/work-words';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -21,7 +25,13 @@ import {
   lockSettlement,
 } from './disputes.queries.ts';
 import { endDispute } from './end-dispute.ts';
-import { aboutOf, type DisputeServices, managedDisputePath, notifyModerators, notifySide } from './notify-dispute.ts';
+import {
+  aboutOf,
+  type DisputeServices,
+  managedDisputePath,
+  notifyModerators,
+  notifySide,
+} from './notify-dispute.ts';
 import { authorName } from './open-dispute.ts';
 
 export const disputeNotFound = () => notFound(messages.NOT_FOUND, 'DISPUTE_NOT_FOUND');
@@ -79,7 +89,13 @@ export async function notifyReady(
     url: services.publicUrl + managedDisputePath(dispute.id),
     by: dayInWords(decisionBy(dispute, now) ?? now),
   });
-  await notifyModerators(tx, dispute, { title: `Litige à décider : « ${dispute.title} »`, mail }, services, now);
+  await notifyModerators(
+    tx,
+    dispute,
+    { title: `Litige à décider : « ${dispute.title} »`, mail },
+    services,
+    now,
+  );
 }
 
 /** Adds a text and documents to the file. @throws 404, 403, 409 DISPUTE_ENDED, DISPUTE_FULL; 422 for a document. */
@@ -114,7 +130,13 @@ export function addToDispute(
       {
         title: `Nouvelle pièce au dossier du litige sur « ${dispute.title} »`,
         mailOf: (url) =>
-          disputeEntryMail({ ...aboutOf(dispute), url, by: name, text: added.text, files: added.fileIds.length }),
+          disputeEntryMail({
+            ...aboutOf(dispute),
+            url,
+            by: name,
+            text: added.text,
+            files: added.fileIds.length,
+          }),
       },
       services,
       now,
@@ -166,7 +188,13 @@ export function proposeSettlement(
       now,
     );
     const detail = { entry: entryId, freelanceXof };
-    await audit(tx, { actor, action: 'dispute.settlement-proposed', subject: dispute.id, detail, ip: proposed.ip });
+    await audit(tx, {
+      actor,
+      action: 'dispute.settlement-proposed',
+      subject: dispute.id,
+      detail,
+      ip: proposed.ip,
+    });
   });
 }
 
@@ -233,6 +261,12 @@ export function refuseSettlement(
     const title = `Votre proposition d’accord sur « ${dispute.title} » est refusée : le dossier continue`;
     await notifySide(tx, dispute, otherSide(contract.side), { title }, services, now);
     const detail = { entry: answered.entryId };
-    await audit(tx, { actor, action: 'dispute.settlement-refused', subject: dispute.id, detail, ip: answered.ip });
+    await audit(tx, {
+      actor,
+      action: 'dispute.settlement-refused',
+      subject: dispute.id,
+      detail,
+      ip: answered.ip,
+    });
   });
 }

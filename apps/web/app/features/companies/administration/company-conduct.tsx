@@ -37,7 +37,12 @@ export function AnswerRate({ company: { answers, answerRule } }: Props) {
   );
 }
 
-const subjects = { offer: 'Offre', message: 'Message', report: 'Signalement d’un visiteur' } as const;
+const subjects = {
+  offer: 'Offre',
+  message: 'Message',
+  report: 'Signalement d’un visiteur',
+  review: 'Avis de mission',
+} as const;
 const statuses: Record<CompanyDetail['latestReports'][number]['status'], { label: string; tone: Tone }> = {
   open: { label: 'À traiter', tone: 'hot' },
   upheld: { label: 'Confirmé', tone: 'bad' },
