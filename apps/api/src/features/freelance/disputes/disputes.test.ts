@@ -230,9 +230,14 @@ describe('the file', () => {
     t.advance({ days: 1 });
     await follow();
     await follow();
-    expect(
-      (await bells(moderator)).filter((title) => title === 'Litige à décider : « Site vitrine »'),
-    ).toHaveLength(1 + 1);
+    const ready = await t.db
+      .selectFrom('notifications')
+      .select('title')
+      .where('account_id', '=', moderator.accountId)
+      .where('url', '=', `/admin/freelance-management/litiges/${id}`)
+      .where('title', 'like', 'Litige à décider%')
+      .execute();
+    expect(ready).toHaveLength(1);
     expect((await bells(client)).filter((title) => title.startsWith('Le délai pour répondre'))).toHaveLength(
       1,
     );
@@ -445,7 +450,7 @@ test('the queue has what is to decide first, and finds each phase', async () => 
     expect.arrayContaining([ready]),
   ]);
   expect(await list('&phase=answer')).not.toContain(ready);
-  await decide(ready);
+  await decide(ready, moderator, 50_000);
   expect(await list('&phase=decided')).toContain(ready);
 });
 
