@@ -31,6 +31,7 @@ import { registerCases } from './features/firm/cases.routes.ts';
 import { registerObjectives } from './features/firm/objectives.routes.ts';
 import { registerPortfolios } from './features/firm/portfolios.routes.ts';
 import { registerFreelanceAdministration } from './features/freelance/administration/freelances.routes.ts';
+import { registerContracts } from './features/freelance/contracts/contracts.routes.ts';
 import { registerDisputes } from './features/freelance/disputes/disputes.routes.ts';
 import { registerFreelance } from './features/freelance/freelance.routes.ts';
 import { registerReviews } from './features/freelance/reviews/reviews.routes.ts';
@@ -313,6 +314,7 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerTrainings(app, deps);
   registerFreelance(app, deps);
   registerFreelanceVerification(app, deps);
+  registerContracts(app, deps);
   registerFreelanceAdministration(app, deps);
   registerDisputes(app, deps);
   registerReviews(app, deps);

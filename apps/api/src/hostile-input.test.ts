@@ -169,6 +169,7 @@ beforeAll(async () => {
     'freelance.manage',
     'freelance.verify',
     'freelance.suspend',
+    'contract-clauses.manage',
     'disputes.decide',
   ] as const;
   await server.db

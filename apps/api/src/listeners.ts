@@ -3,6 +3,7 @@ import { offerLetterListeners } from './features/applications/offer-letters/offe
 import { employmentListeners } from './features/employment/employment.listeners.ts';
 import { escrowListeners } from './features/freelance/escrow/escrow.listeners.ts';
 import { firmListeners } from './features/firm/firm.listeners.ts';
+import { contractListeners } from './features/freelance/contracts/contracts.listeners.ts';
 import { reviewListeners } from './features/freelance/reviews/reviews.listeners.ts';
 import type { Listener } from './platform/events/events.ts';
 
@@ -11,6 +12,7 @@ export const listeners: readonly Listener[] = [
   ...offerLetterListeners,
   ...employmentListeners,
   ...calendarListeners,
+  ...contractListeners,
   ...escrowListeners,
   ...firmListeners,
   ...reviewListeners,

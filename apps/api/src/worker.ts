@@ -52,6 +52,7 @@ import './features/accounts/users/public/change-role.ts';
 import './features/companies/administration/public/companies-export.ts';
 import './features/companies/administration/public/delete-company.ts';
 import { registerVerificationJobs } from './features/companies/verification/verification.jobs.ts';
+import { registerContractJobs } from './features/freelance/contracts/contracts.jobs.ts';
 import { registerDisputeJobs } from './features/freelance/disputes/disputes.jobs.ts';
 import { registerReviewJobs } from './features/freelance/reviews/reviews.jobs.ts';
 import { registerEscrowJobs } from './features/freelance/escrow/escrow.jobs.ts';
@@ -134,6 +135,7 @@ export function registerJobs(deps: JobDeps): void {
   registerVerificationJobs(deps.queue, deps);
   registerFreelanceVerificationJobs(deps.queue, deps);
   registerFreelanceJobs(deps.queue, deps);
+  registerContractJobs(deps.queue, deps);
   registerDisputeJobs(deps.queue, deps);
   registerReviewJobs(deps.queue, deps);
   registerFirmJobs(deps.queue, deps);

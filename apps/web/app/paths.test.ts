@@ -26,6 +26,7 @@ const ownPages = [
   '/admin/trainings/:id/documents',
   '/admin/trainings/:id/sessions/:sessionId/jour/:day',
   '/admin/fee-refunds',
+  '/admin/mission-payouts',
   '/admin/status-page',
   '/etat',
   '/massrecruitment/admin/campaigns/:id/frais',
@@ -99,6 +100,7 @@ const ownPages = [
   '/admin/recruiters/verifications',
   '/admin/freelance-management/:id',
   '/admin/freelance-management/verifications',
+  '/freelance/contracts/:id',
   '/admin/revenue/recharges',
   '/admin/revenue/journal',
   '/admin/revenue/journal/:month',
@@ -122,7 +124,6 @@ const ownPages = [
 const futurePages = [
   '/freelance/settings',
   '/freelance/messages',
-  '/freelance/contracts',
   '/freelance/invoices',
   '/freelance/portfolio',
   '/freelance/missions',

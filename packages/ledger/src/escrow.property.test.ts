@@ -60,10 +60,10 @@ class Contract {
   earned = 0;
   returned = 0;
 
-  constructor(
-    amounts: readonly number[],
-    readonly percent: number,
-  ) {
+  readonly percent: number;
+
+  constructor(amounts: readonly number[], percent: number) {
+    this.percent = percent;
     this.milestones = amounts.map((amountXof) => ({ state: 'to_fund', amountXof, disputedFrom: null }));
   }
 

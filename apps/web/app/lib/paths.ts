@@ -40,6 +40,8 @@ export const patterns = {
   campaignSession: '/recruiter/mass-recruitment/admin/campaigns/:campaignId/sessions/:sessionId',
 
   freelanceProfile: '/freelance/profile',
+  freelanceContracts: '/freelance/contracts',
+  freelanceContract: '/freelance/contracts/:id',
 
   createOffer: '/recruiter/offers/create',
   editOffer: '/recruiter/offers/:id/edit',
@@ -102,6 +104,7 @@ export const patterns = {
   platformReports: '/admin/reports',
   platformReport: '/admin/reports/:id',
   feeRefunds: '/admin/fee-refunds',
+  missionPayouts: '/admin/mission-payouts',
   settings: '/admin/settings',
   users: '/admin/users',
   user: '/admin/users/:id',

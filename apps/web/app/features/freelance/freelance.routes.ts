@@ -12,6 +12,9 @@ export const freelanceSiteRoutes: RouteConfigEntry[] = [
 export const freelanceWorkspaceRoutes: RouteConfigEntry[] = [
   route('freelance/profile', 'features/freelance/profile/my-profile.tsx'),
   route('freelance/profile/edit', 'features/freelance/profile/edit-profile.tsx'),
+  route('freelance/contracts', 'features/freelance/contracts/contracts-page.tsx'),
+  route('freelance/contracts/:id', 'features/freelance/contracts/contract-page.tsx'),
+  route('admin/mission-payouts', 'features/freelance/escrow/payouts-page.tsx'),
   route('admin/freelance-management', 'features/freelance/administration/freelances-page.tsx'),
   route(
     'admin/freelance-management/verifications',

@@ -176,6 +176,7 @@ const screensOfRole: Record<SessionUser['typeUserName'], readonly Screen[]> = {
   freelance: [
     { label: 'Dashboard', to: paths.freelanceDashboard(), words: 'tableau de bord accueil' },
     { label: 'Mon profil de freelance', to: paths.freelanceProfile(), words: 'portfolio' },
+    { label: 'Mes contrats', to: paths.freelanceContracts(), words: 'signer avenant missions' },
     { label: 'Modifier mon profil de freelance', to: paths.editFreelanceProfile() },
     { label: 'Messages', to: paths.messages(), words: 'conversations' },
   ],
@@ -325,7 +326,12 @@ const adminActions: Partial<Record<AdminScreen, readonly Screen[]>> = {
     {
       label: 'Frais de dossier à rembourser',
       to: paths.feeRefunds(),
-      words: 'remboursement campagne concours formation',
+      words: 'remboursement campagne concours formation mission',
+    },
+    {
+      label: 'Versements aux freelances',
+      to: paths.missionPayouts(),
+      words: 'paiement mission séquestre mobile money échoué',
     },
   ],
   trainings: [
@@ -346,6 +352,7 @@ const settingsTitles: Record<SettingsTab, string> = {
   portefeuille: 'Réglages du portefeuille',
   comptabilite: 'Comptes du journal comptable',
   conges: 'Règles de congé des pays',
+  contrats: 'Clauses des contrats de missions',
   codes: 'Codes de référence',
   mails: 'Modèles d’emails',
 };
