@@ -14,6 +14,6 @@ export const listeners: readonly Listener[] = [
   ...calendarListeners,
   ...contractListeners,
   ...escrowListeners,
-  ...firmListeners,
   ...reviewListeners,
+  ...firmListeners,
 ];
