@@ -212,7 +212,7 @@ export const ManagedDispute = Dispute.extend({
   client: z.string(),
   freelance: z.string(),
   needsTwo: z.boolean(),
-  /** Sent back with the decision: what was read. */
+  /** Sent back with the decision: how many entries the moderator read. */
   entryCount: z.int(),
   decidedBy: z.string().nullable(),
   /** The decision that waits for another person; null otherwise. */

@@ -13,7 +13,7 @@ export const PublicReview = z.object({
   id: Uuid,
   /** « Assétou S. », or the company. */
   author: z.string(),
-  /** From 1 to 5, in the order of the criteria of whom it is about. */
+  /** From 1 to 5, in the order of the criteria of the reviewed side. */
   marks: z.array(z.int()),
   text: z.string(),
   /** The mission, as its contract names it. */

@@ -96,6 +96,8 @@ const mailsTo = async (who: Person): Promise<string[]> =>
   (await t.mails()).filter(({ to }) => to === who.email).map(({ subject }) => subject);
 const lastEntry = (dispute: Dispute | undefined): string => dispute?.entries.at(-1)?.id ?? '';
 
+const ofWeek = ({ sheetId }: { sheetId: string }) => ({ ...opening(sheetId), kind: 'week' });
+
 describe('opening', () => {
   test('stops the money, and gives the other side its reason and its time to answer', async () => {
     expect((await read(freelance)).body.data).toMatchObject({
@@ -155,28 +157,28 @@ describe('opening', () => {
     const week = { rateXof: 50_000, days: ['2026-11-23', '2026-11-24'] };
     const paid = await makeRefusedWeek(t.db, parties, { ...week, advanceXof: 150_000 });
     const unpaid = await makeRefusedWeek(t.db, parties, { ...week, advanceXof: 50_000 });
-    const of = ({ sheetId }: { sheetId: string }) => ({ ...opening(sheetId), kind: 'week' });
-    expect(await open(freelance, of(unpaid), unpaid.contractId)).toMatchObject({ status: 409 });
-    const first = await open(freelance, of(paid), paid.contractId);
+    expect(await open(freelance, ofWeek(unpaid), unpaid.contractId)).toMatchObject({ status: 409 });
+    const first = await open(freelance, ofWeek(paid), paid.contractId);
     expect(first).toMatchObject({
       status: 201,
       body: { data: { amountXof: 100_000, subject: /^Semaine du 23 novembre/ } },
     });
-    expect(await open(freelance, of(paid), paid.contractId)).toMatchObject({ status: 409 });
+    expect(await open(freelance, ofWeek(paid), paid.contractId)).toMatchObject({ status: 409 });
   });
 });
+
+const fetchFile = (id: string, fileId: string, who: Person, isManaged = false) =>
+  t.inject({
+    method: 'GET',
+    url: `/api/v1${isManaged ? '/admin' : ''}/disputes/${id}/files/${fileId}`,
+    headers: who.headers,
+  });
 
 describe('the file', () => {
   const pdf = Buffer.from('%PDF-1.4\nstartxref\n9\n%%EOF\n');
   const upload = (who: Person) =>
     t.upload<{ id: string }>('POST', `/contracts/${made.contractId}/dispute-files`, who, {
       files: [{ field: 'file', name: 'preuve.pdf', bytes: pdf, type: 'application/pdf' }],
-    });
-  const fetchFile = (id: string, fileId: string, who: Person, isManaged = false) =>
-    t.inject({
-      method: 'GET',
-      url: `/api/v1${isManaged ? '/admin' : ''}/disputes/${id}/files/${fileId}`,
-      headers: who.headers,
     });
 
   test('takes texts and documents of both sides, with their names and times, and loses none', async () => {
@@ -387,14 +389,14 @@ test('each sees and does what their part allows', async () => {
       invited_at: new Date(),
     })
     .execute();
-  const strangers = [client, await signedIn(t, 'freelance'), otherOwner, reader, moderator];
-  for (const who of strangers)
+  const outsiders = [client, await signedIn(t, 'freelance'), otherOwner, reader, moderator];
+  for (const who of outsiders)
     expect([(await read(who)).status, (await open(who)).status]).toEqual([404, 404]);
   expect([(await read(guest)).status, (await open(guest)).status]).toEqual([200, 403]);
   expect((await read(guest)).body.data.abilities.open).toBe(false);
   const id = await opened(owner);
   const entry = lastEntry((await propose(id, freelance)).body.data);
-  for (const who of strangers)
+  for (const who of outsiders)
     expect([
       (await write(id, who)).status,
       (await propose(id, who)).status,

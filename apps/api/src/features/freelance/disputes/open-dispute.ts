@@ -30,7 +30,7 @@ export function authorName({ firstName, lastName, email, company }: Actor): stri
 
 type Asked = BodyOf<typeof openEndpoint> & { contractId: string };
 
-/** @throws 409 DISPUTE_OPEN, MILESTONE_NOT_DISPUTABLE; those of `freezeWeek`; 422 for what is not in the contract. */
+/** @throws 409 DISPUTE_OPEN, MILESTONE_NOT_DISPUTABLE; those of `freezeWeek`; 422 for a milestone of another contract. */
 async function stopMoney(
   tx: Db,
   { contractId, kind, subjectId }: Asked,

@@ -20,7 +20,13 @@ export function findInsults(text: string): Insult[] {
   for (const match of text.matchAll(/[\p{L}\p{M}]{3,40}/gu)) {
     const [quote] = match;
     if (!INSULTS.has(fold(quote))) continue;
-    found.push({ kind: 'insult', reason: 'Ce texte insulte quelqu’un.', quote, start: match.index, weight: WEIGHT });
+    found.push({
+      kind: 'insult',
+      reason: 'Ce texte insulte quelqu’un.',
+      quote,
+      start: match.index,
+      weight: WEIGHT,
+    });
     if (found.length === MOST) break;
   }
   return found;

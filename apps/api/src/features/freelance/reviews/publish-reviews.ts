@@ -23,12 +23,22 @@ export async function refreshScore(tx: Db, row: ReviewRow): Promise<void> {
 }
 
 /** What people are about to read, for scams and insults: findings wait for moderators, and nothing is refused. */
-export async function readReview(tx: Db, id: string, text: string, services: ReviewServices, now: Date): Promise<void> {
+export async function readReview(
+  tx: Db,
+  id: string,
+  text: string,
+  services: ReviewServices,
+  now: Date,
+): Promise<void> {
   const scams = await readScams(text);
   const insults = findInsults(text);
   const score = Math.min(100, scams.score + insults.reduce((sum, { weight }) => sum + weight, 0));
   const reading = { findings: [...scams.findings, ...insults], score };
-  await flagText(tx, { subjectKind: 'review', subjectId: id, text, reading }, { mailer: services.mailer, now });
+  await flagText(
+    tx,
+    { subjectKind: 'review', subjectId: id, text, reading },
+    { mailer: services.mailer, now },
+  );
 }
 
 /** Publishes what both wrote, and ends the time to write; the caller has locked the period. */

@@ -27,16 +27,17 @@ type Page = typeof selectNewPeriods;
 
 /** Notifies who may write, reminds who has not, and publishes what is due. Run again, it finds none of them. */
 export async function followReviews(db: Db, services: ReviewServices, now: Date): Promise<void> {
-  const each = (failure: string, page: Page, work: (tx: Db, id: string, period: Period) => Promise<void>) => () =>
-    processDueItems({
-      failure,
-      page: (after: { contract_id: string } | undefined, limit) => page(db, after?.contract_id, limit),
-      work: ({ contract_id: id }) =>
-        db.transaction().execute(async (tx) => {
-          const period = await lockPeriod(tx, id);
-          if (period?.published_at === null) await work(tx, id, period);
-        }),
-    });
+  const each =
+    (failure: string, page: Page, work: (tx: Db, id: string, period: Period) => Promise<void>) => () =>
+      processDueItems({
+        failure,
+        page: (after: { contract_id: string } | undefined, limit) => page(db, after?.contract_id, limit),
+        work: ({ contract_id: id }) =>
+          db.transaction().execute(async (tx) => {
+            const period = await lockPeriod(tx, id);
+            if (period?.published_at === null) await work(tx, id, period);
+          }),
+      });
   const soon = new Date(now.getTime() + REVIEW_REMINDED_DAYS * DAY_MS);
   await runInTurn([
     each('contracts could not be opened to reviews', selectNewPeriods, (tx, id, period) =>
@@ -51,7 +52,13 @@ export async function followReviews(db: Db, services: ReviewServices, now: Date)
   ]);
 }
 
-async function announce(tx: Db, id: string, period: Period, services: ReviewServices, now: Date): Promise<void> {
+async function announce(
+  tx: Db,
+  id: string,
+  period: Period,
+  services: ReviewServices,
+  now: Date,
+): Promise<void> {
   if (period.announced_at !== null) return;
   await changePeriod(tx, id, { announced_at: now });
   const contract = await findContract(tx, id);
@@ -59,10 +66,17 @@ async function announce(tx: Db, id: string, period: Period, services: ReviewServ
   const until = dayInWords(period.closes_at);
   const title = `« ${contract.title} » est terminé : donnez votre avis avant le ${until}`;
   const mailOf = (url: string) => reviewOpenMail({ url, title: contract.title, until });
-  for (const side of contractSides) await notifyReviewer(tx, contract, side, { title, mailOf }, services, now);
+  for (const side of contractSides)
+    await notifyReviewer(tx, contract, side, { title, mailOf }, services, now);
 }
 
-async function remind(tx: Db, id: string, period: Period, services: ReviewServices, now: Date): Promise<void> {
+async function remind(
+  tx: Db,
+  id: string,
+  period: Period,
+  services: ReviewServices,
+  now: Date,
+): Promise<void> {
   if (period.reminded_at !== null) return;
   await changePeriod(tx, id, { reminded_at: now });
   const contract = await findContract(tx, id);
@@ -70,9 +84,9 @@ async function remind(tx: Db, id: string, period: Period, services: ReviewServic
   const until = dayInWords(period.closes_at);
   const title = `Derniers jours pour donner votre avis sur « ${contract.title} »`;
   const mailOf = (url: string) => reviewReminderMail({ url, title: contract.title, until });
-  const written = (await selectReviewsOf(tx, id)).map(({ side }) => side);
+  const written = new Set((await selectReviewsOf(tx, id)).map(({ side }) => side));
   for (const side of contractSides)
-    if (!written.includes(side)) await notifyReviewer(tx, contract, side, { title, mailOf }, services, now);
+    if (!written.has(side)) await notifyReviewer(tx, contract, side, { title, mailOf }, services, now);
 }
 
 const follow = defineJob<Record<string, never>>('freelance.reviews', { policy: 'exclusive' });

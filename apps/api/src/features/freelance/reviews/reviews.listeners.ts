@@ -22,7 +22,12 @@ export const reviewListeners: readonly Listener[] = [
 ];
 
 /** Of a contract that ended before anything was paid, there is nothing to say. */
-async function openPeriod(tx: Db, contractId: string, how: 'completed' | 'terminated', at: Date): Promise<void> {
+async function openPeriod(
+  tx: Db,
+  contractId: string,
+  how: 'completed' | 'terminated',
+  at: Date,
+): Promise<void> {
   if (how === 'terminated' && !(await hasPaidMilestone(tx, contractId))) return;
   await insertPeriod(tx, contractId, at, new Date(at.getTime() + REVIEW_DAYS * DAY_MS));
 }

@@ -53,7 +53,11 @@ export const reviewPublishedMail = defineMail({
     text: 'Un travail soigné, livré deux jours avant la date, et des réponses le jour même.',
   },
   variants: {
-    'Texte long': { ...about, author: 'Coopérative des productrices de karité du Wassoulou', text: 'Très bien. '.repeat(180) },
+    'Texte long': {
+      ...about,
+      author: 'Coopérative des productrices de karité du Wassoulou',
+      text: 'Très bien. '.repeat(180),
+    },
   },
 });
 

@@ -81,7 +81,10 @@ const columns = [
 ] as const;
 
 const reviewsOf = (db: Db) =>
-  db.selectFrom('mission_reviews as r').innerJoin('mission_contracts as c', 'c.id', 'r.contract_id').select(columns);
+  db
+    .selectFrom('mission_reviews as r')
+    .innerJoin('mission_contracts as c', 'c.id', 'r.contract_id')
+    .select(columns);
 
 export type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviewsOf>['execute']>>[number];
 
@@ -142,7 +145,9 @@ export async function countScore(tx: Db, { side, accountId, companyId }: Subject
       : sql`${sql.ref(`${alias}.company_id`)} = ${companyId}::uuid`;
   await sql`
     insert into review_scores (side, account_id, company_id, reviews, points)
-    values (${side}, ${companyId === null ? accountId : null}, ${companyId}, 0, 0) on conflict do nothing`.execute(tx);
+    values (${side}, ${companyId === null ? accountId : null}, ${companyId}, 0, 0) on conflict do nothing`.execute(
+    tx,
+  );
   await sql`select from review_scores w where ${isOf('w')} for update`.execute(tx);
   const writer = side === 'client' ? 'freelance' : 'client';
   await sql`

@@ -19,7 +19,12 @@ import { answerReview, reportReview, saveReview } from './write-review.ts';
 type Deps = { config: Pick<Config, 'http'>; db: Db; mailer: Mailer; now: () => Date };
 
 /** Reviews of one contract as a party or a guest reads them: the other side's once it is published and not hidden. */
-async function reviewsOf(db: Db, actor: Actor, contractId: string, now: Date): Promise<contract.ContractReviews> {
+async function reviewsOf(
+  db: Db,
+  actor: Actor,
+  contractId: string,
+  now: Date,
+): Promise<contract.ContractReviews> {
   const own = await readContract(db, actor, contractId);
   const { side, isGuest, company_id: companyId } = own;
   const isWriter = side === 'freelance' || companyId === null || mayWrite(actor.company?.role ?? 'reader');

@@ -26,7 +26,10 @@ let made: MadeContract;
 beforeAll(async () => {
   t = await startTestApp();
   await makeCategories(t.db);
-  await t.db.insertInto('role_permissions').values({ role: 'manager', permission: 'offers.moderate' }).execute();
+  await t.db
+    .insertInto('role_permissions')
+    .values({ role: 'manager', permission: 'offers.moderate' })
+    .execute();
   moderator = await signedIn(t, 'manager');
 });
 afterAll(() => t.stop());
@@ -41,7 +44,11 @@ beforeEach(async () => {
 /** A contract that has ended, each step as escrow and contracts take it. */
 async function ended(
   how: 'completed' | 'terminated' = 'completed',
-  { state = 'paid', companyId, clientId = client.accountId }: { state?: 'paid' | 'refunded'; companyId?: string; clientId?: string } = {},
+  {
+    state = 'paid',
+    companyId,
+    clientId = client.accountId,
+  }: { state?: 'paid' | 'refunded'; companyId?: string; clientId?: string } = {},
 ): Promise<MadeContract> {
   const parties = { clientId, freelanceId: freelance.accountId, ...(companyId ? { companyId } : {}) };
   const contract = await makeContract(t.db, parties, [{ amountXof: 100_000, state }], { status: how });
@@ -77,7 +84,12 @@ const ratingOf = async () =>
 const follow = () => runJob(registerReviewJobs, { ...t.services, now: t.services.now }, 'freelance.reviews');
 const bells = async (who: Person): Promise<string[]> =>
   (
-    await t.db.selectFrom('notifications').select('title').where('account_id', '=', who.accountId).orderBy('id').execute()
+    await t.db
+      .selectFrom('notifications')
+      .select('title')
+      .where('account_id', '=', who.accountId)
+      .orderBy('id')
+      .execute()
   ).map(({ title }) => title);
 const mailsTo = async (who: Person): Promise<string[]> =>
   (await t.mails()).filter(({ to }) => to === who.email).map(({ subject }) => subject);
@@ -98,27 +110,44 @@ describe('writing', () => {
     expect(await published()).toEqual([]);
     const corrected = await write(client, { text: `${text} Je recommande.`, version: 1 });
     expect(corrected.body.data.mine).toMatchObject({ text: `${text} Je recommande.`, version: 2 });
-    expect(await write(client, { version: 1 })).toMatchObject({ status: 409, body: { code: 'REVIEW_CHANGED' } });
+    expect(await write(client, { version: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'REVIEW_CHANGED' },
+    });
     expect(await write(freelance, { marks: [4, 5, 5] })).toMatchObject({
       status: 200,
-      body: { message: messages.PUBLISHED, data: { theirs: { author: 'Assétou S.' }, abilities: { write: false } } },
+      body: {
+        message: messages.PUBLISHED,
+        data: { theirs: { author: 'Assétou S.' }, abilities: { write: false } },
+      },
     });
-    expect(await published()).toMatchObject([{ author: 'Assétou S.', mission: 'Site vitrine', marks: [5, 4, 5] }]);
-    expect(await write(client, { version: 2 })).toMatchObject({ status: 409, body: { code: 'REVIEW_CLOSED' } });
+    expect(await published()).toMatchObject([
+      { author: 'Assétou S.', mission: 'Site vitrine', marks: [5, 4, 5] },
+    ]);
+    expect(await write(client, { version: 2 })).toMatchObject({
+      status: 409,
+      body: { code: 'REVIEW_CLOSED' },
+    });
     expect(await mailsTo(freelance)).toContain('Assétou S. a donné son avis sur « Site vitrine »');
   });
 
   test('by both at once publishes both, once', async () => {
     const answers = await Promise.all([write(client), write(freelance)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect((await read(client)).body.data).toMatchObject({ mine: {}, theirs: {}, abilities: { write: false } });
+    expect((await read(client)).body.data).toMatchObject({
+      mine: {},
+      theirs: {},
+      abilities: { write: false },
+    });
     expect((await bells(client)).filter((title) => title.includes('a donné son avis'))).toHaveLength(1);
   });
 
   test('stops after fourteen days, which publish what one alone wrote', async () => {
     await follow();
     await follow();
-    expect((await mailsTo(client)).filter((subject) => subject.startsWith('Comment s’est passé'))).toHaveLength(1);
+    expect(
+      (await mailsTo(client)).filter((subject) => subject.startsWith('Comment s’est passé')),
+    ).toHaveLength(1);
     await write(client);
     t.advance({ days: 12 });
     await follow();
@@ -130,7 +159,11 @@ describe('writing', () => {
     expect(await write(freelance)).toMatchObject({ status: 409, body: { code: 'REVIEW_CLOSED' } });
     await follow();
     expect(await published()).toHaveLength(1);
-    expect((await read(freelance)).body.data).toMatchObject({ mine: null, theirs: {}, abilities: { write: false } });
+    expect((await read(freelance)).body.data).toMatchObject({
+      mine: null,
+      theirs: {},
+      abilities: { write: false },
+    });
   });
 
   test('says which field is at fault, and leaves contact details out', async () => {
@@ -152,8 +185,14 @@ describe('writing', () => {
   test('is not for a contract that goes on, nor for one terminated before anything was paid', async () => {
     const parties = { clientId: client.accountId, freelanceId: freelance.accountId };
     const running = await makeContract(t.db, parties, [{ amountXof: 1000, state: 'paid' }]);
-    expect((await read(client, running)).body.data).toMatchObject({ period: null, abilities: { write: false } });
-    expect(await write(client, {}, running)).toMatchObject({ status: 409, body: { code: 'REVIEW_NOT_OPEN' } });
+    expect((await read(client, running)).body.data).toMatchObject({
+      period: null,
+      abilities: { write: false },
+    });
+    expect(await write(client, {}, running)).toMatchObject({
+      status: 409,
+      body: { code: 'REVIEW_NOT_OPEN' },
+    });
     const unpaid = await ended('terminated', { state: 'refunded' });
     expect((await read(client, unpaid)).body.data.period).toBeNull();
     const paid = await ended('terminated');
@@ -169,7 +208,10 @@ test('an answer is given once, by whom the review is about', async () => {
     body: { message: messages.ANSWERED, data: { theirs: { answer: { text: 'Merci à vous.' } } } },
   });
   expect((await answer(id, freelance)).status).toBe(200);
-  expect(await answer(id, freelance, 'Autre chose.')).toMatchObject({ status: 409, body: { code: 'REVIEW_ANSWERED' } });
+  expect(await answer(id, freelance, 'Autre chose.')).toMatchObject({
+    status: 409,
+    body: { code: 'REVIEW_ANSWERED' },
+  });
   expect(await published()).toMatchObject([{ answer: { text: 'Merci à vous.' } }]);
   expect(await mailsTo(client)).toContain('Une réponse à votre avis sur « Site vitrine »');
 });
@@ -191,7 +233,7 @@ describe('a score', () => {
     expect(mission.body.data.clientRating).toEqual(rating);
   });
 
-  test('of a company is its own, whoever wrote the need; published at once, none is lost', async () => {
+  test('of a company is its own, not of the member who wrote the need; published at once, none is lost', async () => {
     const companyId = await makeCompany(t.db, 'Coopérative du Wassoulou');
     const owner = await signedIn(t, 'employer', { companyId });
     const contracts = await Promise.all(
@@ -207,14 +249,17 @@ describe('a score', () => {
   });
 });
 
-describe('moderation', () => {
-  const flags = async () =>
-    (await t.call<FlagSummary[]>('GET', '/admin/moderation?subject=review&status=open', moderator)).body.data;
-  const decide = async (how: 'uphold' | 'dismiss' | 'lift', id: string) => {
-    const { version } = (await t.call<Flag>('GET', `/admin/moderation/${id}`, moderator)).body.data;
-    return t.call<Flag>('POST', `/admin/moderation/${id}/${how}`, moderator, { reason: 'L’avis insulte.', version });
-  };
+const flags = async () =>
+  (await t.call<FlagSummary[]>('GET', '/admin/moderation?subject=review&status=open', moderator)).body.data;
+const decide = async (how: 'uphold' | 'dismiss' | 'lift', id: string) => {
+  const { version } = (await t.call<Flag>('GET', `/admin/moderation/${id}`, moderator)).body.data;
+  return t.call<Flag>('POST', `/admin/moderation/${id}/${how}`, moderator, {
+    reason: 'L’avis insulte.',
+    version,
+  });
+};
 
+describe('moderation', () => {
   test('hides a reported review with its reason, leaves it out of the score, and shows it again', async () => {
     await t.db.deleteFrom('moderation_flags').execute();
     const id = await both();
@@ -222,7 +267,10 @@ describe('moderation', () => {
     const [flag] = await flags();
     expect(flag).toMatchObject({ subjectKind: 'review', source: 'visitor' });
     const hidden = await decide('uphold', flag?.id ?? '');
-    expect(hidden).toMatchObject({ status: 200, body: { data: { hiddenAt: expect.any(String), abilities: { lift: true } } } });
+    expect(hidden).toMatchObject({
+      status: 200,
+      body: { data: { hiddenAt: expect.any(String), abilities: { lift: true } } },
+    });
     expect(await published()).toEqual([]);
     expect(await ratingOf()).toEqual({ score: null, reviews: 0 });
     expect((await read(freelance)).body.data.theirs).toBeNull();
@@ -241,7 +289,9 @@ describe('moderation', () => {
     await write(freelance);
     const [flag, ...others] = await flags();
     expect([flag?.source, others]).toEqual(['detector', []]);
-    expect((await t.call<Flag>('GET', `/admin/moderation/${flag?.id}`, moderator)).body.data.reasons).toMatchObject([
+    expect(
+      (await t.call<Flag>('GET', `/admin/moderation/${flag?.id}`, moderator)).body.data.reasons,
+    ).toMatchObject([
       { kind: 'insult', quote: 'idiot' },
       { kind: 'insult', quote: 'voleur' },
     ]);
@@ -258,7 +308,12 @@ test('each sees and does what their part allows', async () => {
   const guest = await signedIn(t, 'client');
   made = await ended('completed', { companyId, clientId: owner.accountId });
   const { contractId } = made;
-  const invited = { contract_id: contractId, account_id: guest.accountId, side: 'client', invited_at: new Date() };
+  const invited = {
+    contract_id: contractId,
+    account_id: guest.accountId,
+    side: 'client',
+    invited_at: new Date(),
+  };
   await t.db.insertInto('contract_guests').values(invited).execute();
   for (const who of [client, await signedIn(t, 'freelance'), otherOwner, reader, moderator])
     expect([(await read(who)).status, (await write(who)).status]).toEqual([404, 404]);
@@ -272,25 +327,35 @@ test('each sees and does what their part allows', async () => {
   expect((await t.call('GET', `/contracts/${contractId}/reviews`, null)).status).toBe(401);
 });
 
-test('the archive has what one wrote and what is published; erasure takes the name and what nobody read', async () => {
+const archive = async (who: Person): Promise<string> => {
+  const sections = exportSections.filter(({ tables }) => tables.includes('mission_reviews'));
+  return JSON.stringify(await Promise.all(sections.map((section) => section.read(t.db, who.accountId))));
+};
+const erase = async (who: Person) => {
+  const asked = new Date(t.services.now().getTime() - 31 * 86_400_000);
+  await t.db
+    .updateTable('accounts')
+    .set({ deletion_requested_at: asked })
+    .where('id', '=', who.accountId)
+    .execute();
+  await eraseDueAccounts(t.db, t.services, t.services.now());
+};
+
+test('the archive has one’s own reviews and the published ones; erasure takes the name and the unread ones', async () => {
   await both();
   const unread = await ended();
   await write(client, { text: 'Un second avis, que personne n’a encore lu ici.' }, unread);
-  const archive = async (who: Person): Promise<string> => {
-    const sections = exportSections.filter(({ tables }) => tables.includes('mission_reviews'));
-    return JSON.stringify(await Promise.all(sections.map((section) => section.read(t.db, who.accountId))));
-  };
   expect(await archive(client)).toContain('que personne n’a encore lu');
   expect(await archive(freelance)).not.toContain('que personne n’a encore lu');
   expect(await archive(freelance)).toContain(text);
-  const erase = async (who: Person) => {
-    const asked = new Date(t.services.now().getTime() - 31 * 86_400_000);
-    await t.db.updateTable('accounts').set({ deletion_requested_at: asked }).where('id', '=', who.accountId).execute();
-    await eraseDueAccounts(t.db, t.services, t.services.now());
-  };
   await erase(client);
   expect(await published()).toMatchObject([{ author: 'Un compte supprimé', text }]);
-  const rows = () => t.db.selectFrom('mission_reviews').select('side').where('contract_id', 'in', [made.contractId, unread.contractId]).execute();
+  const rows = () =>
+    t.db
+      .selectFrom('mission_reviews')
+      .select('side')
+      .where('contract_id', 'in', [made.contractId, unread.contractId])
+      .execute();
   // What was said of the client went with them.
   expect(await rows()).toEqual([{ side: 'client' }]);
   await erase(freelance);

@@ -8,7 +8,8 @@ export const publicReviewView = (row: ReviewRow & { published_at: Date }): Publi
   text: row.text,
   mission: row.mission,
   publishedAt: row.published_at.toISOString(),
-  answer: row.answer !== null && row.answered_at ? { text: row.answer, at: row.answered_at.toISOString() } : null,
+  answer:
+    row.answer !== null && row.answered_at ? { text: row.answer, at: row.answered_at.toISOString() } : null,
 });
 
 /** @param mayAct neither a guest nor a member who only looks on. */

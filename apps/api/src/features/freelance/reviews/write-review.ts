@@ -1,5 +1,8 @@
 import { maskContacts } from '@baara/cv-reading';
-import type { answerReview as answerEndpoint, saveReview as saveEndpoint } from '@baara/contract/freelance/reviews';
+import type {
+  answerReview as answerEndpoint,
+  saveReview as saveEndpoint,
+} from '@baara/contract/freelance/reviews';
 import { reviewMessages as messages } from '@baara/contract/freelance/review-words';
 import type { BodyOf } from '@baara/contract/protocol/endpoint';
 import { contractNotFound } from '@baara/contract/freelance/work-words';
@@ -98,7 +101,7 @@ export function answerReview(
     const found = await findReview(tx, id);
     if (!found) throw reviewNotFound();
     const { side } = await lockContract(tx, actor, found.contract_id).catch((error: unknown) => {
-      // Whoever is no party asked for the review.
+      // A person who is no party asked for the review.
       throw error instanceof Error && error.message === contractNotFound ? reviewNotFound() : error;
     });
     const review = await lockReview(tx, id);
@@ -116,7 +119,14 @@ export function answerReview(
     if (contract) {
       const title = `Une réponse à votre avis sur « ${contract.title} »`;
       const mailOf = (url: string) => reviewAnsweredMail({ url, title: contract.title, text });
-      await notifyReviewer(tx, contract, side === 'client' ? 'freelance' : 'client', { title, mailOf }, services, now);
+      await notifyReviewer(
+        tx,
+        contract,
+        side === 'client' ? 'freelance' : 'client',
+        { title, mailOf },
+        services,
+        now,
+      );
     }
     return review.contract_id;
   });

@@ -17,11 +17,11 @@ type Props = {
   /** For who decides. */
   isManaged?: boolean;
   /** Under a settlement that waits for the reader: how they answer it. */
-  answerOf?: (entry: DisputeEntry) => ReactNode;
+  renderAnswer?: (entry: DisputeEntry) => ReactNode;
 };
 
 /** All that was written, by whom and when. Nothing in it changes. */
-export function DisputeFile({ dispute, isManaged = false, answerOf }: Props) {
+export function DisputeFile({ dispute, isManaged = false, renderAnswer }: Props) {
   return (
     <Timeline label="Dossier du litige">
       {dispute.entries.map((entry) => (
@@ -34,7 +34,7 @@ export function DisputeFile({ dispute, isManaged = false, answerOf }: Props) {
           {entry.text && <p className="whitespace-pre-wrap">{entry.text}</p>}
           <Files dispute={dispute} entry={entry} isManaged={isManaged} />
           <Answer entry={entry} />
-          {entry.abilities.answer && answerOf?.(entry)}
+          {entry.abilities.answer && renderAnswer?.(entry)}
         </TimelineItem>
       ))}
       {dispute.outcome && (

@@ -50,9 +50,9 @@ const dispute = (own: Partially<Dispute> = {}) =>
   sample(Dispute, { ...file, entries: [entry()], abilities: { write: true, propose: true }, ...own });
 const subject = { kind: 'milestone', id: uuid(3), title: 'Maquettes', amountXof: 300_000 } as const;
 
-describe('disputes of a contract', () => {
-  const show = () => renderScreen(<DisputePanel contractId={contractId} side="client" />, { as: client() });
+const show = () => renderScreen(<DisputePanel contractId={contractId} side="client" />, { as: client() });
 
+describe('disputes of a contract', () => {
   beforeEach(() => {
     fake.answer(listContractDisputes, { disputes: [], subjects: [subject], abilities: { open: true } });
   });
@@ -67,7 +67,7 @@ describe('disputes of a contract', () => {
     expect(await screen.findByRole('heading', { name: /^Litige : Maquettes/ })).toBeTruthy();
   });
 
-  test('opens one, with its reason and its account; what is refused stands on its field', async () => {
+  test('opens one, with its reason and its account; a refused value stands on its field', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Ouvrir un litige' }));
     const dialog = await screen.findByRole('dialog');
@@ -75,7 +75,10 @@ describe('disputes of a contract', () => {
     await user.type(within(dialog).getByLabelText('Ce qui s’est passé'), 'Trop court');
     await user.click(within(dialog).getByRole('button', { name: 'Ouvrir le litige' }));
     expect(await within(dialog).findByText(messages.ACCOUNT_SHORT)).toBeTruthy();
-    await user.type(within(dialog).getByLabelText('Ce qui s’est passé'), ' : rien de ce qui est livré ne s’ouvre.');
+    await user.type(
+      within(dialog).getByLabelText('Ce qui s’est passé'),
+      ' : rien de ce qui est livré ne s’ouvre.',
+    );
     fake.answer(openDispute, dispute());
     fake.answer(listContractDisputes, { disputes: [dispute()], subjects: [], abilities: { open: false } });
     await user.click(within(dialog).getByRole('button', { name: 'Ouvrir le litige' }));
@@ -92,7 +95,9 @@ describe('disputes of a contract', () => {
     const { user } = show();
     expect(await screen.findByText('Assétou Sangaré (client), 20 novembre 2026 à 9 h')).toBeTruthy();
     expect(screen.getByText(/L’autre partie a jusqu’au 25 novembre 2026 à 9 h pour répondre/)).toBeTruthy();
-    const added = dispute({ entries: [entry(), entry({ id: uuid(11), kind: 'piece', text: 'Voici la capture.' })] });
+    const added = dispute({
+      entries: [entry(), entry({ id: uuid(11), kind: 'piece', text: 'Voici la capture.' })],
+    });
     fake.answer(addToDispute, added);
     fake.answer(listContractDisputes, { disputes: [added], subjects: [], abilities: { open: false } });
     const field = screen.getByLabelText('Ajouter au dossier');
@@ -139,7 +144,9 @@ describe('disputes of a contract', () => {
     });
     fake.refuse(acceptSettlement, { status: 409, code: 'DISPUTE_ENDED', message: messages.ENDED });
     fake.answer(listContractDisputes, { disputes: [ended], subjects: [], abilities: { open: false } });
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Accepter l’accord' }));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Accepter l’accord' }),
+    );
     expect(await screen.findByText('Rien n’est livré.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Proposer un accord' })).toBeNull();
   });
@@ -198,7 +205,11 @@ describe('disputes that the platform decides', () => {
       decideDispute,
       managed({
         phase: 'decided',
-        outcome: { freelanceXof: 100_000, reason: 'Une page sur trois correspond.', at: '2026-11-26T10:00:00Z' },
+        outcome: {
+          freelanceXof: 100_000,
+          reason: 'Une page sur trois correspond.',
+          at: '2026-11-26T10:00:00Z',
+        },
         managed: { decide: false, ask: false },
       }),
     );
@@ -215,7 +226,12 @@ describe('disputes that the platform decides', () => {
     const { user } = showOne();
     expect(await screen.findByText(`${messages.NOT_READY}.`)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Décider' })).toBeNull();
-    fake.answer(askInDispute, managed({ entries: [entry(), entry({ id: uuid(13), side: 'platform', kind: 'piece', author: 'La plateforme' })] }));
+    fake.answer(
+      askInDispute,
+      managed({
+        entries: [entry(), entry({ id: uuid(13), side: 'platform', kind: 'piece', author: 'La plateforme' })],
+      }),
+    );
     await user.type(screen.getByLabelText('Écrire aux deux parties'), 'Joignez le contrat.');
     await user.click(screen.getByRole('button', { name: 'Envoyer aux deux parties' }));
     expect(await screen.findByText('Message de la plateforme')).toBeTruthy();

@@ -11,7 +11,7 @@ import { uploadDisputeFile } from './disputes.api.ts';
 
 export type Joined = JoinedDocument<DisputeFile>;
 
-/** Documents that leave at once, to be joined to what is written beside them. */
+/** Documents that leave at once, to be joined to the text beside them. */
 export function useJoinedFiles(contractId: string) {
   const [files, setFiles] = useState<readonly Joined[]>([]);
   const change = (key: string, patch: Partial<Joined>): void =>

@@ -29,7 +29,7 @@ const SettlementForm = lazy(() => import('../settlement-form.tsx'));
 
 type Props = { contractId: string; side: ContractSide };
 
-/** Disputes of a contract for one of its sides: what is open, its file, and how to open one. */
+/** Disputes of a contract for one of its sides, each with its file, and the button that opens one. */
 export function DisputePanel({ contractId, side }: Props) {
   const query = useQuery(contractDisputesQuery(contractId));
   if (query.isPending) return <SkeletonList count={1} label="Chargement des litiges…" />;
@@ -86,7 +86,7 @@ function OneDispute({ contractId, side, dispute }: Props & { dispute: Dispute })
       </header>
       <DisputeFile
         dispute={dispute}
-        answerOf={(entry) => <SettlementAnswer contractId={contractId} dispute={dispute} entry={entry} />}
+        renderAnswer={(entry) => <SettlementAnswer contractId={contractId} dispute={dispute} entry={entry} />}
       />
       {abilities.write && <WriteForm contractId={contractId} dispute={dispute} />}
       {abilities.propose && (
