@@ -110,6 +110,7 @@ const thingOf: Readonly<Record<string, MergedThing>> = {
   missions: 'missions',
   mission_payments: 'missions',
   freelance_payouts: 'missions',
+  mission_reviews: 'missions',
   mission_interests: 'missions',
   freelance_profiles: 'missions',
   freelance_contact_requests: 'missions',
@@ -139,6 +140,7 @@ export async function moveEverything(
 ): Promise<Move[]> {
   for (const table of derived.slice(0, 3))
     await sql`delete from ${sql.table(table)} where account_id = ${sourceId}`.execute(tx);
+  await addScores(tx, { targetId, sourceId });
   await copyMembership(tx, { targetId, sourceId });
   await moveQualification(tx, { targetId, sourceId });
   const { rows } = await sql<{ table_name: string; moved: number; remaining: number }>`
@@ -171,6 +173,19 @@ async function moveQualification(
     delete from candidate_cases mine using candidate_cases other
     where mine.account_id = ${targetId} and mine.state = 'open'
       and other.account_id = ${sourceId} and other.state <> 'open'`.execute(tx);
+}
+
+/** Published reviews move to the account that stays, and so do their sums. */
+async function addScores(
+  tx: Db,
+  { targetId, sourceId }: { targetId: string; sourceId: string },
+): Promise<void> {
+  await sql`
+    insert into review_scores as s (side, account_id, reviews, points)
+    select side, ${targetId}, reviews, points from review_scores where account_id = ${sourceId}
+    on conflict (account_id, side) where account_id is not null
+      do update set reviews = s.reviews + excluded.reviews, points = s.points + excluded.points`.execute(tx);
+  await sql`delete from review_scores where account_id = ${sourceId}`.execute(tx);
 }
 
 /** A member's place is named by other rows: the account that stays has it first. */
