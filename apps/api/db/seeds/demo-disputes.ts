@@ -12,6 +12,7 @@ import { createEvents } from '../../src/platform/events/events.ts';
 import { idOf, type Origin } from './companies.ts';
 import { signForDemo } from './demo-contracts.ts';
 import type { DemoData } from './demo-data.ts';
+import { type Said, type Work, works } from './demo-dispute-texts.ts';
 import { idleQueue, servicesAt } from './demo-results-run.ts';
 import { insertRows } from './insert-rows.ts';
 
@@ -19,90 +20,6 @@ const DAY_MS = 24 * 3600 * 1000;
 /** As `demoAccounts` numbers them. */
 const freelanceAccount = 2;
 const clientAccount = 3;
-
-type Said = { marks: [number, number, number]; text: string; answer?: string };
-type Work = {
-  title: string;
-  amount: number;
-  /** Of `data.companies`; the client of the demonstration without. */
-  company?: number;
-  signedDaysAgo: number;
-  /** Missing: it goes on, and is disputed. */
-  endedDaysAgo?: number;
-  byClient?: Said;
-  byFreelance?: Said;
-};
-
-/** Four that both sides reviewed, one whose reviews wait, and one that is disputed. */
-const works: readonly Work[] = [
-  {
-    title: 'Site d’une école de musique',
-    amount: 400_000,
-    signedDaysAgo: 170,
-    endedDaysAgo: 140,
-    byClient: {
-      marks: [5, 5, 5],
-      text: 'Le site est en ligne depuis la rentrée. Ibrahim a expliqué chaque étape, et il répond encore à nos questions.',
-      answer: 'Merci ! Je reste disponible pour ajouter la page des concerts.',
-    },
-    byFreelance: {
-      marks: [5, 5, 5],
-      text: 'Un besoin bien écrit, des réponses rapides et un paiement sans attendre.',
-    },
-  },
-  {
-    title: 'Formulaire de commande pour une boulangerie',
-    amount: 180_000,
-    company: 3,
-    signedDaysAgo: 120,
-    endedDaysAgo: 100,
-    byClient: {
-      marks: [4, 3, 5],
-      text: 'Bon travail, livré quatre jours après la date prévue, mais toujours prévenus.',
-    },
-    byFreelance: {
-      marks: [4, 5, 5],
-      text: 'Client agréable ; quelques demandes sont arrivées après le devis.',
-    },
-  },
-  {
-    title: 'Tableau de bord des ventes',
-    amount: 350_000,
-    company: 4,
-    signedDaysAgo: 90,
-    endedDaysAgo: 66,
-    byClient: {
-      marks: [5, 5, 4],
-      text: 'Les chiffres de nos trois boutiques sont enfin sur un seul écran. Nous le rappellerons.',
-    },
-    byFreelance: {
-      marks: [5, 4, 5],
-      text: 'Données propres et interlocuteurs disponibles : le travail a avancé vite.',
-    },
-  },
-  {
-    title: 'Reprise d’un site en panne',
-    amount: 120_000,
-    company: 5,
-    signedDaysAgo: 60,
-    endedDaysAgo: 50,
-    byClient: {
-      marks: [5, 5, 5],
-      text: 'Notre site était tombé un vendredi soir : il remarchait le dimanche. Très professionnel.',
-    },
-  },
-  {
-    title: 'Page d’inscription d’un tournoi',
-    amount: 90_000,
-    signedDaysAgo: 20,
-    endedDaysAgo: 3,
-    byFreelance: {
-      marks: [5, 5, 5],
-      text: 'Tout était clair dès le premier message, et le paiement est arrivé le jour même.',
-    },
-  },
-  { title: 'Boutique en ligne d’un tisserand', amount: 300_000, signedDaysAgo: 25 },
-];
 
 /** Work of the demonstration's freelance with its money, reviewed by both sides, and one dispute that waits for a decision. */
 export async function seedDisputesAndReviews(tx: Db, origin: Origin, data: DemoData): Promise<void> {
