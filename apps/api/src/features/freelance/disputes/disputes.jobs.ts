@@ -1,12 +1,10 @@
 import { dayInWords } from '@baara/contract/formats/days';
-import type { Config } from '../../../config.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Events } from '../../../platform/events/events.ts';
-import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { defineJob } from '../../../platform/queue/job.ts';
 import { runInTurn } from '../../../platform/queue/process-due-items.ts';
 import type { JobQueue } from '../../../platform/queue/queue.ts';
 import './dispute-decision.ts';
+import { type DisputeDeps, servicesOf } from './dispute-deps.ts';
 import { hideOrphanFiles } from './dispute-files.ts';
 import { DAY_MS, otherSide } from './dispute-rules.ts';
 import { disputeReminderMail } from './disputes.mails.ts';
@@ -57,20 +55,14 @@ function markReady(db: Db, id: string, services: DisputeServices, now: Date): Pr
 
 const follow = defineJob<Record<string, never>>('freelance.disputes', { policy: 'exclusive' });
 
-type Deps = {
-  config: Pick<Config, 'http'>;
-  db: Db;
-  events: Events;
-  mailer: Mailer;
-  now: () => Date;
-};
+type Deps = Pick<DisputeDeps, 'config' | 'db' | 'events' | 'mailer' | 'now'>;
 
 /** Every hour. */
 export function registerDisputeJobs(
   queue: Pick<JobQueue, 'work' | 'schedule' | 'enqueue'>,
-  { config, db, events, mailer, now }: Deps,
+  { db, now, ...deps }: Deps,
 ): void {
-  const services = { mailer, events, queue, publicUrl: config.http.publicUrl };
+  const services = servicesOf({ ...deps, queue });
   queue.work(follow, () => followDisputes(db, services, now()));
   queue.schedule(follow, '20 * * * *', {});
 }

@@ -2,25 +2,20 @@ import * as contract from '@baara/contract/freelance/disputes';
 import { disputeMessages as messages } from '@baara/contract/freelance/disputes-words';
 import { driveMessages } from '@baara/contract/files/documents';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../../config.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Events } from '../../../platform/events/events.ts';
 import { forbidden, notFound } from '../../../platform/http/errors.ts';
 import { route } from '../../../platform/http/route.ts';
-import type { Mailer } from '../../../platform/mail/mailer.ts';
-import type { JobQueue } from '../../../platform/queue/queue.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import type { Storage } from '../../../platform/storage/storage.ts';
 import { mayWrite } from '@baara/contract/companies/roles';
 import { sendAttachment } from '../../files/public/stored-file.ts';
 import { selectDisputableWeeks } from '../escrow/public/dispute-week.ts';
 import { type ContractView, readContract } from '../work/public/contract-parties.ts';
+import { type DisputeDeps, servicesOf } from './dispute-deps.ts';
 import { findJoinedFile, storeDisputeFile } from './dispute-files.ts';
 import { isDisputable } from './dispute-rules.ts';
 import { findContractOf, findDispute, selectDisputesOf, selectMilestones } from './disputes.queries.ts';
 import { type DisputeReader, disputeViews } from './disputes.view.ts';
 import { registerManagedDisputes } from './managed-disputes.routes.ts';
-import type { DisputeServices } from './notify-dispute.ts';
 import { openDispute } from './open-dispute.ts';
 import {
   acceptSettlement,
@@ -29,23 +24,6 @@ import {
   proposeSettlement,
   refuseSettlement,
 } from './write-dispute.ts';
-
-export type DisputeDeps = {
-  config: Pick<Config, 'http'>;
-  db: Db;
-  events: Events;
-  mailer: Mailer;
-  queue: JobQueue;
-  storage: Storage;
-  now: () => Date;
-};
-
-export const servicesOf = ({ config, mailer, events, queue }: DisputeDeps): DisputeServices => ({
-  mailer,
-  events,
-  queue,
-  publicUrl: config.http.publicUrl,
-});
 
 /** A guest reads, as a member who only looks on. */
 const readerOf = ({ side, isGuest, company_id }: ContractView, actor: Actor): DisputeReader => ({

@@ -11,12 +11,12 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { sendAttachment } from '../../files/public/stored-file.ts';
 import { findWaitingProposal } from '../../two-people/public/read-proposals.ts';
 import { askInDispute, decideDispute } from './decide-dispute.ts';
+import { type DisputeDeps, servicesOf } from './dispute-deps.ts';
 import { decisionKind } from './dispute-decision.ts';
 import { findJoinedFile } from './dispute-files.ts';
 import { decisionRefusal } from './dispute-rules.ts';
 import { readDisputeSettings, saveDisputeSettings } from './dispute-settings.ts';
 import { findDispute, isInvolved, selectQueue } from './disputes.queries.ts';
-import { type DisputeDeps, servicesOf } from './disputes.routes.ts';
 import { disputeViews, queuedView } from './disputes.view.ts';
 import { disputeNotFound } from './write-dispute.ts';
 
