@@ -4,13 +4,17 @@ import {
   type DisputePhase,
 } from '@baara/contract/freelance/disputes-words';
 import type { ContractSide, MilestoneState } from '@baara/contract/freelance/work-words';
-import { conflict, type DomainError } from '../../../platform/http/errors.ts';
+import { conflict, DomainError } from '../../../platform/http/errors.ts';
 
 /** Rules of disputes, without reading anything. */
 
 export const DAY_MS = 24 * 3600 * 1000;
 
 export const otherSide = (side: ContractSide): ContractSide => (side === 'client' ? 'freelance' : 'client');
+
+/** Whether a contract is not there for this person: then neither is its dispute. */
+export const isContractMissing = (error: unknown): boolean =>
+  error instanceof DomainError && error.code === 'CONTRACT_NOT_FOUND';
 
 /** Money that waits in escrow for work, delivered or not. */
 const disputable: ReadonlySet<MilestoneState> = new Set(['funded', 'delivered']);

@@ -1,9 +1,10 @@
 import * as contract from '@baara/contract/freelance/disputes';
 import { disputeMessages as messages } from '@baara/contract/freelance/disputes-words';
 import { driveMessages } from '@baara/contract/files/documents';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../../../platform/db/database.ts';
 import { forbidden, notFound } from '../../../platform/http/errors.ts';
+import { hashOfContent, idempotencyKeyOf, type Repeatable } from '../../../platform/http/idempotency.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { mayWrite } from '@baara/contract/companies/roles';
@@ -12,7 +13,7 @@ import { selectDisputableWeeks } from '../escrow/public/dispute-week.ts';
 import { type ContractView, readContract } from '../work/public/contract-parties.ts';
 import { type DisputeDeps, servicesOf } from './dispute-deps.ts';
 import { findJoinedFile, storeDisputeFile } from './dispute-files.ts';
-import { isDisputable } from './dispute-rules.ts';
+import { isContractMissing, isDisputable } from './dispute-rules.ts';
 import { findContractOf, findDispute, selectDisputesOf, selectMilestones } from './disputes.queries.ts';
 import { type DisputeReader, disputeViews } from './disputes.view.ts';
 import { registerManagedDisputes } from './managed-disputes.routes.ts';
@@ -32,12 +33,19 @@ const readerOf = ({ side, isGuest, company_id }: ContractView, actor: Actor): Di
     !isGuest && (side === 'freelance' || company_id === null || mayWrite(actor.company?.role ?? 'reader')),
 });
 
+const repeatableOf = (
+  { accountId }: Actor,
+  request: FastifyRequest,
+  ...content: readonly unknown[]
+): Repeatable => ({ accountId, key: idempotencyKeyOf(request), requestHash: hashOfContent(content) });
+
 /** The contract of a dispute, for a party or a guest. @throws 404. */
 async function readOwn(db: Db, actor: Actor, disputeId: string): Promise<ContractView> {
   const found = await findContractOf(db, disputeId);
-  const own = found && (await readContract(db, actor, found.contract_id).catch(() => undefined));
-  if (!own) throw disputeNotFound();
-  return own;
+  if (!found) throw disputeNotFound();
+  return readContract(db, actor, found.contract_id).catch((error: unknown) => {
+    throw isContractMissing(error) ? disputeNotFound() : error;
+  });
 }
 
 async function disputeOf(db: Db, actor: Actor, id: string, now: Date): Promise<contract.Dispute> {
@@ -85,7 +93,8 @@ export function registerDisputes(app: FastifyInstance, deps: DisputeDeps): void 
   });
 
   route(app, contract.openDispute, { access }, async ({ actor, params, body, request }) => {
-    const asked = { ...body, contractId: params.id, ip: request.ip };
+    const repeatable = repeatableOf(actor, request, params, body);
+    const asked = { ...body, contractId: params.id, ip: request.ip, repeatable };
     const id = await openDispute(db, actor, asked, services, now());
     return { code: 201, message: messages.OPENED, data: await disputeOf(db, actor, id, now()) };
   });
@@ -98,12 +107,16 @@ export function registerDisputes(app: FastifyInstance, deps: DisputeDeps): void 
   });
 
   route(app, contract.addToDispute, { access }, async ({ actor, params, body, request }) => {
-    await addToDispute(db, actor, { ...body, disputeId: params.id, ip: request.ip }, services, now());
+    const repeatable = repeatableOf(actor, request, params, body);
+    const added = { ...body, disputeId: params.id, ip: request.ip, repeatable };
+    await addToDispute(db, actor, added, services, now());
     return { code: 201, message: messages.ADDED, data: await disputeOf(db, actor, params.id, now()) };
   });
 
   route(app, contract.proposeSettlement, { access }, async ({ actor, params, body, request }) => {
-    await proposeSettlement(db, actor, { ...body, disputeId: params.id, ip: request.ip }, services, now());
+    const repeatable = repeatableOf(actor, request, params, body);
+    const proposed = { ...body, disputeId: params.id, ip: request.ip, repeatable };
+    await proposeSettlement(db, actor, proposed, services, now());
     return { code: 201, message: messages.PROPOSED, data: await disputeOf(db, actor, params.id, now()) };
   });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type {
   ContractDisputes,
   Dispute,
@@ -150,6 +151,21 @@ describe('opening', () => {
     const both = await Promise.all([open(client), open(freelance)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     expect((await read(client)).body.data.disputes).toHaveLength(1);
+  });
+
+  test('and writing are done once when their answer was lost and they come again', async () => {
+    const again = (path: string, body: object) => {
+      const headers = { ...client.headers, 'idempotency-key': randomUUID() };
+      const send = () => t.json<{ data: Dispute }>('POST', `/api/v1${path}`, { headers, body });
+      return send().then(async (first) => [first, await send()]);
+    };
+    const both = await again(`/contracts/${made.contractId}/disputes`, opening());
+    expect(both.map(({ status }) => status)).toEqual([201, 201]);
+    const id = both[0]?.body.data.id ?? '';
+    expect(both[1]?.body.data.id).toBe(id);
+    await again(`/disputes/${id}/entries`, { text: 'Voici mes preuves.' });
+    await again(`/disputes/${id}/settlements`, { freelanceXof: 0, text: 'Partageons ainsi.' });
+    expect((await one(client))?.entries.map(({ kind }) => kind)).toEqual(['account', 'piece', 'settlement']);
   });
 
   test('takes a refused week whose money is there, and not one that nothing pays', async () => {

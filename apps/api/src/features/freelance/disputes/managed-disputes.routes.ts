@@ -16,9 +16,12 @@ import { decisionKind } from './dispute-decision.ts';
 import { findJoinedFile } from './dispute-files.ts';
 import { decisionRefusal } from './dispute-rules.ts';
 import { readDisputeSettings, saveDisputeSettings } from './dispute-settings.ts';
-import { findDispute, isInvolved, selectQueue } from './disputes.queries.ts';
+import { findDispute, isInvolved, selectQueue, wasViewedSince } from './disputes.queries.ts';
 import { disputeViews, queuedView } from './disputes.view.ts';
 import { disputeNotFound } from './write-dispute.ts';
+
+/** A screen that is open reads again and again: one row of the audit says so for this long. */
+const VIEW_MS = 10 * 60 * 1000;
 
 /** Neither side's. */
 const asPlatform = { side: null, mayAct: false } as const;
@@ -72,7 +75,9 @@ export function registerManagedDisputes(app: FastifyInstance, deps: DisputeDeps)
 
   route(app, contract.getDispute, { access }, async ({ actor, params, request }) => {
     const data = await managedDispute(deps, actor, params.id);
-    await audit(db, { actor, action: 'dispute.viewed', subject: params.id, ip: request.ip });
+    const since = new Date(now().getTime() - VIEW_MS);
+    if (!(await wasViewedSince(db, { actorId: actor.accountId, disputeId: params.id, since })))
+      await audit(db, { actor, action: 'dispute.viewed', subject: params.id, ip: request.ip });
     return { data };
   });
 

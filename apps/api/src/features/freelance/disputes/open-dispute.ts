@@ -11,6 +11,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import { runUniquely } from '../../../platform/db/constraint.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, invalid } from '../../../platform/http/errors.ts';
+import { type Repeatable, storedResponse, storeResponse } from '../../../platform/http/idempotency.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { freezeMilestone } from '../escrow/public/dispute-money.ts';
 import { freezeWeek } from '../escrow/public/dispute-week.ts';
@@ -53,17 +54,19 @@ async function stopMoney(
 export function openDispute(
   db: Db,
   actor: Actor,
-  asked: Asked & { ip: string },
+  asked: Asked & { ip: string; repeatable: Repeatable },
   services: DisputeServices,
   now: Date,
 ): Promise<string> {
-  const { contractId, reason, account, fileIds, ip } = asked;
+  const { contractId, reason, account, fileIds, ip, repeatable } = asked;
   return runUniquely(
     'mission_disputes_open_key',
     () =>
       db.transaction().execute(async (tx) => {
         await lockMissionOf(tx, contractId);
         const contract = await lockContract(tx, actor, contractId);
+        const known = await storedResponse<{ id: string }>(tx, repeatable);
+        if (known) return known.id;
         const { milestoneId, amountXof } = await stopMoney(tx, asked, { ...services, now });
         const answerUntil = new Date(now.getTime() + DISPUTE_ANSWER_DAYS * DAY_MS);
         const id = await insertDispute(tx, {
@@ -109,6 +112,7 @@ export function openDispute(
         );
         const title = `Litige ouvert : ${disputeReasonTitles[reason].toLowerCase()} (${formatAmount(dispute.amount_xof)})`;
         await notifyModerators(tx, dispute, { title }, services, now);
+        await storeResponse(tx, repeatable, { operation: 'dispute.opened', answer: { id }, now });
         const detail = {
           contract: contractId,
           milestone: milestoneId,

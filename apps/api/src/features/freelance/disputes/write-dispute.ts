@@ -4,14 +4,14 @@ import {
   disputeMessages as messages,
   splitInWords,
 } from '@baara/contract/freelance/disputes-words';
-import { contractNotFound } from '@baara/contract/freelance/work-words';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, forbidden, invalid, notFound } from '../../../platform/http/errors.ts';
+import { type Repeatable, storedResponse, storeResponse } from '../../../platform/http/idempotency.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { type ContractView, lockContract } from '../work/public/contract-parties.ts';
 import { joinFiles } from './dispute-files.ts';
-import { decisionBy, otherSide } from './dispute-rules.ts';
+import { decisionBy, isContractMissing, otherSide } from './dispute-rules.ts';
 import { disputeEntryMail, disputeReadyMail, settlementProposedMail } from './disputes.mails.ts';
 import {
   answerSettlements,
@@ -37,6 +37,8 @@ import { authorName } from './open-dispute.ts';
 export const disputeNotFound = () => notFound(messages.NOT_FOUND, 'DISPUTE_NOT_FOUND');
 
 type Act = { disputeId: string; ip: string };
+/** A request that may come twice, when its answer was lost. */
+type Written = Act & { repeatable: Repeatable };
 type Opened = { dispute: DisputeRow; contract: ContractView };
 
 /**
@@ -48,8 +50,7 @@ async function open(tx: Db, actor: Actor, { disputeId }: Act, now: Date): Promis
   if (!found) throw disputeNotFound();
   await lockMissionOf(tx, found.contract_id);
   const contract = await lockContract(tx, actor, found.contract_id).catch((error: unknown) => {
-    // The dispute, not the contract, is what this person asked for.
-    throw error instanceof Error && error.message === contractNotFound ? disputeNotFound() : error;
+    throw isContractMissing(error) ? disputeNotFound() : error;
   });
   const dispute = await lockDisputeRow(tx, disputeId, now);
   if (!dispute) throw disputeNotFound();
@@ -102,13 +103,14 @@ export async function notifyReady(
 export function addToDispute(
   db: Db,
   actor: Actor,
-  added: Act & { text: string; fileIds: readonly string[] },
+  added: Written & { text: string; fileIds: readonly string[] },
   services: DisputeServices,
   now: Date,
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const opened = await open(tx, actor, added, now);
     const { dispute, contract } = opened;
+    if (await storedResponse(tx, added.repeatable)) return;
     requireOpen(dispute);
     await requireRoom(tx, opened);
     const name = authorName(actor);
@@ -141,6 +143,8 @@ export function addToDispute(
       services,
       now,
     );
+    const answer = { id: entryId };
+    await storeResponse(tx, added.repeatable, { operation: 'dispute.written', answer, now });
     const detail = { entry: entryId, files: added.fileIds.length };
     await audit(tx, { actor, action: 'dispute.written', subject: dispute.id, detail, ip: added.ip });
   });
@@ -150,13 +154,14 @@ export function addToDispute(
 export function proposeSettlement(
   db: Db,
   actor: Actor,
-  proposed: Act & { freelanceXof: number; text: string },
+  proposed: Written & { freelanceXof: number; text: string },
   services: DisputeServices,
   now: Date,
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const opened = await open(tx, actor, proposed, now);
     const { dispute, contract } = opened;
+    if (await storedResponse(tx, proposed.repeatable)) return;
     requireOpen(dispute);
     if (proposed.freelanceXof > dispute.amount_xof)
       throw invalid([{ field: 'freelanceXof', message: messages.AMOUNT_INVALID }]);
@@ -187,6 +192,8 @@ export function proposeSettlement(
       services,
       now,
     );
+    const answer = { id: entryId };
+    await storeResponse(tx, proposed.repeatable, { operation: 'dispute.settlement-proposed', answer, now });
     const detail = { entry: entryId, freelanceXof };
     await audit(tx, {
       actor,

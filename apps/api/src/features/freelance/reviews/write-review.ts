@@ -5,9 +5,8 @@ import type {
 } from '@baara/contract/freelance/reviews';
 import { reviewMessages as messages } from '@baara/contract/freelance/review-words';
 import type { BodyOf } from '@baara/contract/protocol/endpoint';
-import { contractNotFound } from '@baara/contract/freelance/work-words';
 import type { Db } from '../../../platform/db/database.ts';
-import { conflict, notFound } from '../../../platform/http/errors.ts';
+import { conflict, DomainError, notFound } from '../../../platform/http/errors.ts';
 import { takeHit } from '../../../platform/rate-limit/rate-limit.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { announcePageChange } from '../../../platform/web/public-pages.ts';
@@ -54,8 +53,11 @@ export function saveReview(
       throw conflict('REVIEW_CLOSED', messages.CLOSED);
     const reviews = await selectReviewsOf(tx, contractId);
     const mine = reviews.find((row) => row.side === side);
-    if ((mine?.version ?? 0) !== version) throw conflict('REVIEW_CHANGED', messages.CHANGED);
     const text = maskContacts(written, MASK);
+    const saved = text === written ? messages.SAVED : messages.SAVED_MASKED;
+    // The answer was lost, and the same comes again.
+    if (mine?.text === text && String(mine.marks) === String(marks)) return saved;
+    if ((mine?.version ?? 0) !== version) throw conflict('REVIEW_CHANGED', messages.CHANGED);
     if (mine) {
       const changed = { marks, text, version: version + 1, author_id: actor.accountId, updated_at: now };
       await changeReview(tx, mine.id, changed);
@@ -81,7 +83,7 @@ export function saveReview(
       await publishPeriod(tx, contractId, services, now);
       return messages.PUBLISHED;
     }
-    return text === written ? messages.SAVED : messages.SAVED_MASKED;
+    return saved;
   });
 }
 
@@ -102,7 +104,7 @@ export function answerReview(
     if (!found) throw reviewNotFound();
     const { side } = await lockContract(tx, actor, found.contract_id).catch((error: unknown) => {
       // A person who is no party asked for the review.
-      throw error instanceof Error && error.message === contractNotFound ? reviewNotFound() : error;
+      throw error instanceof DomainError && error.code === 'CONTRACT_NOT_FOUND' ? reviewNotFound() : error;
     });
     const review = await lockReview(tx, id);
     if (!review || review.side === side || review.published_at === null || review.hidden_at !== null)
