@@ -85,7 +85,7 @@ describe('reviews of a contract', () => {
     await user.click(screen.getByRole('button', { name: 'Signaler' }));
     const reporting = await screen.findByRole('dialog');
     await user.type(within(reporting).getByLabelText('Ce qui ne va pas'), 'Ce n’est pas vrai.');
-    fake.answer(reportReview);
+    fake.answer(reportReview, undefined);
     await user.click(within(reporting).getByRole('button', { name: 'Signaler' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
