@@ -6531,6 +6531,147 @@ create table time_sheet_days (
   constraint time_sheet_days_sheet_id_fkey FOREIGN KEY (sheet_id) REFERENCES time_sheets(id) ON DELETE CASCADE
 );
 
+create table mission_disputes (
+  id uuid default uuidv7() not null,
+  contract_id uuid not null,
+  milestone_id uuid,
+  opened_by uuid,
+  opened_side text not null,
+  reason text not null,
+  amount_xof integer not null,
+  status text default 'open'::text not null,
+  opened_at timestamp with time zone not null,
+  answer_until timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  reminded_at timestamp with time zone,
+  ready_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  freelance_xof integer,
+  decision_reason text,
+  decided_by uuid,
+  constraint mission_disputes_pkey PRIMARY KEY (id),
+  constraint mission_disputes_amount_xof_check CHECK (amount_xof > 0),
+  constraint mission_disputes_check CHECK (freelance_xof >= 0 AND freelance_xof <= amount_xof),
+  constraint mission_disputes_check1 CHECK ((status = 'open'::text) = (ended_at IS NULL)),
+  constraint mission_disputes_check2 CHECK ((status = 'open'::text) = (freelance_xof IS NULL)),
+  constraint mission_disputes_check3 CHECK ((status = 'decided'::text) = (decision_reason IS NOT NULL)),
+  constraint mission_disputes_opened_side_check CHECK (opened_side = ANY (ARRAY['client'::text, 'freelance'::text])),
+  constraint mission_disputes_reason_check CHECK (reason = ANY (ARRAY['not_delivered'::text, 'late'::text, 'quality'::text, 'not_as_agreed'::text, 'no_answer'::text, 'unfair_refusal'::text, 'scope'::text, 'other'::text])),
+  constraint mission_disputes_status_check CHECK (status = ANY (ARRAY['open'::text, 'settled'::text, 'decided'::text])),
+  constraint mission_disputes_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES mission_contracts(id) ON DELETE CASCADE,
+  constraint mission_disputes_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint mission_disputes_milestone_id_fkey FOREIGN KEY (milestone_id) REFERENCES contract_milestones(id) ON DELETE CASCADE,
+  constraint mission_disputes_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX mission_disputes_contract_idx ON public.mission_disputes USING btree (contract_id, opened_at DESC);
+CREATE INDEX mission_disputes_decided_by_idx ON public.mission_disputes USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX mission_disputes_list_idx ON public.mission_disputes USING btree (status, opened_at DESC, id);
+CREATE INDEX mission_disputes_milestone_idx ON public.mission_disputes USING btree (milestone_id);
+CREATE UNIQUE INDEX mission_disputes_open_key ON public.mission_disputes USING btree (milestone_id) WHERE (status = 'open'::text);
+CREATE INDEX mission_disputes_opened_by_idx ON public.mission_disputes USING btree (opened_by) WHERE (opened_by IS NOT NULL);
+
+create table mission_dispute_entries (
+  id uuid default uuidv7() not null,
+  dispute_id uuid not null,
+  side text not null,
+  author_id uuid,
+  author_name text not null,
+  kind text not null,
+  text text not null,
+  written_at timestamp with time zone not null,
+  freelance_xof integer,
+  answer text,
+  answered_at timestamp with time zone,
+  answerer_name text,
+  constraint mission_dispute_entries_pkey PRIMARY KEY (id),
+  constraint mission_dispute_entries_answer_check CHECK (answer = ANY (ARRAY['accepted'::text, 'refused'::text, 'replaced'::text])),
+  constraint mission_dispute_entries_check CHECK ((kind = 'settlement'::text) = (freelance_xof IS NOT NULL)),
+  constraint mission_dispute_entries_check1 CHECK ((answer IS NULL) = (answered_at IS NULL)),
+  constraint mission_dispute_entries_kind_check CHECK (kind = ANY (ARRAY['account'::text, 'piece'::text, 'settlement'::text])),
+  constraint mission_dispute_entries_side_check CHECK (side = ANY (ARRAY['client'::text, 'freelance'::text, 'platform'::text])),
+  constraint mission_dispute_entries_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint mission_dispute_entries_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES mission_disputes(id) ON DELETE CASCADE
+);
+CREATE INDEX mission_dispute_entries_author_idx ON public.mission_dispute_entries USING btree (author_id) WHERE (author_id IS NOT NULL);
+CREATE INDEX mission_dispute_entries_dispute_idx ON public.mission_dispute_entries USING btree (dispute_id, written_at, id);
+CREATE UNIQUE INDEX mission_dispute_entries_settlement_key ON public.mission_dispute_entries USING btree (dispute_id, side) WHERE ((kind = 'settlement'::text) AND (answer IS NULL));
+
+create table mission_dispute_files (
+  entry_id uuid not null,
+  file_id uuid not null,
+  "position" smallint not null,
+  constraint mission_dispute_files_pkey PRIMARY KEY (entry_id, file_id),
+  constraint mission_dispute_files_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES mission_dispute_entries(id) ON DELETE CASCADE,
+  constraint mission_dispute_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX mission_dispute_files_file_key ON public.mission_dispute_files USING btree (file_id);
+
+create table review_periods (
+  contract_id uuid not null,
+  opened_at timestamp with time zone not null,
+  closes_at timestamp with time zone not null,
+  announced_at timestamp with time zone,
+  reminded_at timestamp with time zone,
+  published_at timestamp with time zone,
+  constraint review_periods_pkey PRIMARY KEY (contract_id),
+  constraint review_periods_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES mission_contracts(id) ON DELETE CASCADE
+);
+CREATE INDEX review_periods_due_idx ON public.review_periods USING btree (closes_at) WHERE (published_at IS NULL);
+CREATE INDEX review_periods_new_idx ON public.review_periods USING btree (contract_id) WHERE (announced_at IS NULL);
+
+create table mission_reviews (
+  id uuid default uuidv7() not null,
+  contract_id uuid not null,
+  side text not null,
+  author_id uuid,
+  author_name text not null,
+  subject_id uuid,
+  subject_company_id uuid,
+  marks smallint[] not null,
+  text text not null,
+  version integer default 1 not null,
+  written_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  published_at timestamp with time zone,
+  answer text,
+  answered_at timestamp with time zone,
+  reported_at timestamp with time zone,
+  hidden_at timestamp with time zone,
+  hidden_reason text,
+  constraint mission_reviews_pkey PRIMARY KEY (id),
+  constraint mission_reviews_contract_id_side_key UNIQUE (contract_id, side),
+  constraint mission_reviews_check CHECK (num_nonnulls(subject_id, subject_company_id) = 1),
+  constraint mission_reviews_check1 CHECK ((answer IS NULL) = (answered_at IS NULL)),
+  constraint mission_reviews_check2 CHECK ((hidden_at IS NULL) = (hidden_reason IS NULL)),
+  constraint mission_reviews_marks_check CHECK (cardinality(marks) = 3 AND (1 <= ALL (marks)) AND (5 >= ALL (marks))),
+  constraint mission_reviews_side_check CHECK (side = ANY (ARRAY['client'::text, 'freelance'::text])),
+  constraint mission_reviews_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint mission_reviews_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES review_periods(contract_id) ON DELETE CASCADE,
+  constraint mission_reviews_subject_company_id_fkey FOREIGN KEY (subject_company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint mission_reviews_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX mission_reviews_author_idx ON public.mission_reviews USING btree (author_id) WHERE (author_id IS NOT NULL);
+CREATE INDEX mission_reviews_company_idx ON public.mission_reviews USING btree (subject_company_id, published_at DESC) WHERE (subject_company_id IS NOT NULL);
+CREATE INDEX mission_reviews_subject_idx ON public.mission_reviews USING btree (subject_id, published_at DESC) WHERE (subject_id IS NOT NULL);
+
+create table review_scores (
+  id uuid default uuidv7() not null,
+  side text not null,
+  account_id uuid,
+  company_id uuid,
+  reviews integer not null,
+  points integer not null,
+  constraint review_scores_pkey PRIMARY KEY (id),
+  constraint review_scores_check CHECK (num_nonnulls(account_id, company_id) = 1),
+  constraint review_scores_points_check CHECK (points >= 0),
+  constraint review_scores_reviews_check CHECK (reviews >= 0),
+  constraint review_scores_side_check CHECK (side = ANY (ARRAY['client'::text, 'freelance'::text])),
+  constraint review_scores_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint review_scores_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX review_scores_account_key ON public.review_scores USING btree (account_id, side) WHERE (account_id IS NOT NULL);
+CREATE UNIQUE INDEX review_scores_company_key ON public.review_scores USING btree (company_id) WHERE (company_id IS NOT NULL);
+
 create table freelance_contact_requests (
   id uuid default uuidv7() not null,
   freelance_id uuid not null,
@@ -6994,7 +7135,7 @@ create table moderation_flags (
   constraint moderation_flags_score_check CHECK (score >= 0 AND score <= 100),
   constraint moderation_flags_source_check CHECK (source = ANY (ARRAY['detector'::text, 'visitor'::text, 'moderator'::text])),
   constraint moderation_flags_status_check CHECK (status = ANY (ARRAY['open'::text, 'dismissed'::text, 'upheld'::text])),
-  constraint moderation_flags_subject_kind_check CHECK (subject_kind = ANY (ARRAY['offer'::text, 'message'::text, 'report'::text])),
+  constraint moderation_flags_subject_kind_check CHECK (subject_kind = ANY (ARRAY['offer'::text, 'message'::text, 'report'::text, 'review'::text])),
   constraint moderation_flags_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint moderation_flags_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES accounts(id) ON DELETE SET NULL
 );

@@ -7,6 +7,7 @@ import { confirmProposal } from '../../src/features/two-people/public/decide-pro
 import type { ProposalKind } from '../../src/features/two-people/public/proposal-kind.ts';
 import { proposeChange } from '../../src/features/two-people/public/propose-change.ts';
 import type { Db } from '../../src/platform/db/database.ts';
+import { createEvents } from '../../src/platform/events/events.ts';
 import type { Mailer } from '../../src/platform/mail/mailer.ts';
 import type { JobQueue } from '../../src/platform/queue/queue.ts';
 import type { Actor } from '../../src/platform/session/actor.ts';

@@ -1818,6 +1818,12 @@ export interface ContractClauseVersions {
   version: number;
 }
 
+export interface ContractCommissions {
+  contract_id: string;
+  frozen_at: Timestamp;
+  percent: Numeric;
+}
+
 export interface ContractCounters {
   last: number;
   year: number;
@@ -1837,6 +1843,7 @@ export interface ContractMilestones {
   contract_id: string;
   deliverable: string | null;
   delivered_at: Timestamp | null;
+  disputed_from: string | null;
   due_on: string | null;
   ended_at: Timestamp | null;
   funded_at: Timestamp | null;
@@ -2207,6 +2214,37 @@ export interface FreelanceFeaturings {
   until_on: string;
 }
 
+export interface FreelancePayoutAccounts {
+  account_id: string;
+  changed_at: Timestamp;
+  holder_name: string;
+  operator: string;
+  phone: string;
+  usable_from: Timestamp;
+  version: Generated<number>;
+}
+
+export interface FreelancePayouts {
+  amount_xof: number;
+  attempt: Generated<number>;
+  contract_id: string | null;
+  created_at: Timestamp;
+  decided_by: string | null;
+  decision_note: string | null;
+  failure: string | null;
+  freelance_id: string | null;
+  holder_name: string | null;
+  id: Generated<string>;
+  milestone_id: string | null;
+  next_check_at: Timestamp | null;
+  operator: string | null;
+  paid_at: Timestamp | null;
+  phone: string | null;
+  provider: string | null;
+  sent_at: Timestamp | null;
+  state: string;
+}
+
 export interface FreelanceProfiles {
   account_id: string;
   availability: Generated<string>;
@@ -2458,6 +2496,7 @@ export interface LedgerAccounts {
   balance_xof: number | null;
   campaign_id: string | null;
   company_id: string | null;
+  contract_id: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   kind: string;
@@ -2518,6 +2557,39 @@ export interface MessageTemplates {
   subject: string;
 }
 
+export interface MilestoneDeliveries {
+  accepted_from: Timestamp;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  delivered_at: Timestamp;
+  delivered_by: string | null;
+  id: Generated<string>;
+  milestone_id: string;
+  note: string;
+  number: number;
+  refusal_reason: string | null;
+  reminders: Generated<number>;
+}
+
+export interface MilestoneDeliveryFiles {
+  delivery_id: string;
+  file_id: string;
+  position: number;
+}
+
+export interface MilestoneSettlements {
+  commission_xof: number;
+  contract_id: string;
+  gross_xof: number;
+  how: string;
+  milestone_id: string;
+  net_xof: number;
+  refunded_xof: number;
+  settled_at: Timestamp;
+  vat_xof: Generated<number>;
+}
+
 export interface MissionContracts {
   client_agreed_at: Timestamp | null;
   client_id: string | null;
@@ -2548,6 +2620,47 @@ export interface MissionContracts {
   work_ended_at: Timestamp | null;
 }
 
+export interface MissionDisputeEntries {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answerer_name: string | null;
+  author_id: string | null;
+  author_name: string;
+  dispute_id: string;
+  freelance_xof: number | null;
+  id: Generated<string>;
+  kind: string;
+  side: string;
+  text: string;
+  written_at: Timestamp;
+}
+
+export interface MissionDisputeFiles {
+  entry_id: string;
+  file_id: string;
+  position: number;
+}
+
+export interface MissionDisputes {
+  amount_xof: number;
+  answer_until: Timestamp;
+  answered_at: Timestamp | null;
+  contract_id: string;
+  decided_by: string | null;
+  decision_reason: string | null;
+  ended_at: Timestamp | null;
+  freelance_xof: number | null;
+  id: Generated<string>;
+  milestone_id: string | null;
+  opened_at: Timestamp;
+  opened_by: string | null;
+  opened_side: string;
+  ready_at: Timestamp | null;
+  reason: string;
+  reminded_at: Timestamp | null;
+  status: Generated<string>;
+}
+
 export interface MissionInterests {
   freelance_id: string;
   message: string;
@@ -2555,6 +2668,29 @@ export interface MissionInterests {
   price_xof: number;
   sent_at: Timestamp;
   withdrawn_at: Timestamp | null;
+}
+
+export interface MissionPayments {
+  account_id: string | null;
+  amount_xof: number;
+  announcing_since: Timestamp | null;
+  company_id: string | null;
+  contract_id: string | null;
+  created_at: Timestamp;
+  days: number | null;
+  decided_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  is_credited: Generated<boolean>;
+  method: string | null;
+  milestone_id: string | null;
+  next_check_at: Timestamp | null;
+  paid_at: Timestamp | null;
+  payment_url: string | null;
+  provider: string;
+  read_amount_xof: number | null;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
 }
 
 export interface MissionProposals {
@@ -2574,6 +2710,42 @@ export interface MissionProposals {
   status: string;
   updated_at: Timestamp;
   version: Generated<number>;
+}
+
+export interface MissionRefunds {
+  amount_xof: number | null;
+  contract_id: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_note: string | null;
+  id: Generated<string>;
+  is_from_escrow: boolean;
+  is_to_wallet: Generated<boolean>;
+  milestone_id: string | null;
+  payment_id: string;
+  reason: string;
+  refund_due_at: Timestamp;
+}
+
+export interface MissionReviews {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  author_id: string | null;
+  author_name: string;
+  contract_id: string;
+  hidden_at: Timestamp | null;
+  hidden_reason: string | null;
+  id: Generated<string>;
+  marks: number[];
+  published_at: Timestamp | null;
+  reported_at: Timestamp | null;
+  side: string;
+  subject_company_id: string | null;
+  subject_id: string | null;
+  text: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  written_at: Timestamp;
 }
 
 export interface Missions {
@@ -3126,6 +3298,24 @@ export interface ReportRuns {
   version: number;
 }
 
+export interface ReviewPeriods {
+  announced_at: Timestamp | null;
+  closes_at: Timestamp;
+  contract_id: string;
+  opened_at: Timestamp;
+  published_at: Timestamp | null;
+  reminded_at: Timestamp | null;
+}
+
+export interface ReviewScores {
+  account_id: string | null;
+  company_id: string | null;
+  id: Generated<string>;
+  points: number;
+  reviews: number;
+  side: string;
+}
+
 export interface RolePermissions {
   permission: string;
   role: string;
@@ -3139,6 +3329,14 @@ export interface SandboxPayments {
   reference: string;
   return_url: string;
   state: Generated<string>;
+}
+
+export interface SandboxPayouts {
+  amount_xof: number;
+  created_at: Generated<Timestamp>;
+  phone: string;
+  reference: string;
+  state: string;
 }
 
 export interface SavedListViews {
@@ -3375,6 +3573,27 @@ export interface Tickets {
   starts_on: string | null;
   status: Generated<string>;
   subject: string;
+}
+
+export interface TimeSheetDays {
+  day: string;
+  note: string;
+  sheet_id: string;
+}
+
+export interface TimeSheets {
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  approved_from: Timestamp | null;
+  contract_id: string;
+  id: Generated<string>;
+  milestone_id: string | null;
+  refusal_reason: string | null;
+  reminders: Generated<number>;
+  sent_at: Timestamp | null;
+  status: string;
+  version: Generated<number>;
+  week: string;
 }
 
 export interface TlsCertificates {
@@ -3832,6 +4051,7 @@ export interface DB {
   contact_reply_addresses: ContactReplyAddresses;
   contact_reports: ContactReports;
   contract_clause_versions: ContractClauseVersions;
+  contract_commissions: ContractCommissions;
   contract_counters: ContractCounters;
   contract_guests: ContractGuests;
   contract_milestones: ContractMilestones;
@@ -3867,6 +4087,8 @@ export interface DB {
   former_company_slugs: FormerCompanySlugs;
   freelance_contact_requests: FreelanceContactRequests;
   freelance_featurings: FreelanceFeaturings;
+  freelance_payout_accounts: FreelancePayoutAccounts;
+  freelance_payouts: FreelancePayouts;
   freelance_profiles: FreelanceProfiles;
   freelance_suspensions: FreelanceSuspensions;
   hiring_checks: HiringChecks;
@@ -3896,9 +4118,18 @@ export interface DB {
   match_stale: MatchStale;
   match_trades: MatchTrades;
   message_templates: MessageTemplates;
+  milestone_deliveries: MilestoneDeliveries;
+  milestone_delivery_files: MilestoneDeliveryFiles;
+  milestone_settlements: MilestoneSettlements;
   mission_contracts: MissionContracts;
+  mission_dispute_entries: MissionDisputeEntries;
+  mission_dispute_files: MissionDisputeFiles;
+  mission_disputes: MissionDisputes;
   mission_interests: MissionInterests;
+  mission_payments: MissionPayments;
   mission_proposals: MissionProposals;
+  mission_refunds: MissionRefunds;
+  mission_reviews: MissionReviews;
   missions: Missions;
   moderation_flags: ModerationFlags;
   monitoring_alerts: MonitoringAlerts;
@@ -3945,8 +4176,11 @@ export interface DB {
   reply_addresses: ReplyAddresses;
   report_recipients: ReportRecipients;
   report_runs: ReportRuns;
+  review_periods: ReviewPeriods;
+  review_scores: ReviewScores;
   role_permissions: RolePermissions;
   sandbox_payments: SandboxPayments;
+  sandbox_payouts: SandboxPayouts;
   saved_list_views: SavedListViews;
   saved_reports: SavedReports;
   saved_search_alerts: SavedSearchAlerts;
@@ -3968,6 +4202,8 @@ export interface DB {
   support_views: SupportViews;
   talent_pools: TalentPools;
   tickets: Tickets;
+  time_sheet_days: TimeSheetDays;
+  time_sheets: TimeSheets;
   tls_certificates: TlsCertificates;
   tool_uses: ToolUses;
   top_ups: TopUps;

@@ -10,6 +10,7 @@ import { paths } from '../../../lib/paths.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
 import { Card } from '../../../ui/card.tsx';
+import { addFrenchMarks } from '../../../ui/french-marks.ts';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { Textarea } from '../../../ui/text-input.tsx';
@@ -103,7 +104,11 @@ function Decision({ dispute }: { dispute: ManagedDispute }) {
   return (
     <Card className="grid gap-3">
       <h2 className="text-l">Décision</h2>
-      {managed.decide ? <DecisionForm dispute={dispute} /> : <p className="text-ink-soft">{notYet}.</p>}
+      {managed.decide ? (
+        <DecisionForm dispute={dispute} />
+      ) : (
+        <p className="text-ink-soft">{addFrenchMarks(`${notYet}.`)}</p>
+      )}
     </Card>
   );
 }

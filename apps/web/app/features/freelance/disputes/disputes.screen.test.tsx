@@ -64,7 +64,7 @@ describe('disputes of a contract', () => {
     await screen.findByRole('alert');
     fake.answer(listContractDisputes, { disputes: [dispute()], subjects: [], abilities: { open: false } });
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
-    expect(await screen.findByRole('heading', { name: /^Litige : Maquettes/ })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: /^Litige\s: Maquettes/ })).toBeTruthy();
   });
 
   test('opens one, with its reason and its account; a refused value stands on its field', async () => {
@@ -82,7 +82,7 @@ describe('disputes of a contract', () => {
     fake.answer(openDispute, dispute());
     fake.answer(listContractDisputes, { disputes: [dispute()], subjects: [], abilities: { open: false } });
     await user.click(within(dialog).getByRole('button', { name: 'Ouvrir le litige' }));
-    expect(await screen.findByRole('heading', { name: /^Litige : Maquettes/ })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: /^Litige\s: Maquettes/ })).toBeTruthy();
     expect(fake.calls(openDispute).at(-1)?.body).toMatchObject({
       kind: 'milestone',
       subjectId: subject.id,
@@ -224,7 +224,7 @@ describe('disputes that the platform decides', () => {
       managed({ phase: 'answer', notYet: messages.NOT_READY, managed: { decide: false, ask: true } }),
     );
     const { user } = showOne();
-    expect(await screen.findByText(`${messages.NOT_READY}.`)).toBeTruthy();
+    expect(await screen.findByText(/^L’autre partie peut encore répondre/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Décider' })).toBeNull();
     fake.answer(
       askInDispute,
@@ -260,8 +260,12 @@ describe('disputes that the platform decides', () => {
     expect(screen.getByText('« Une page sur trois. »')).toBeTruthy();
   });
 
-  test('that does not exist offers nothing', async () => {
-    fake.refuse(getDispute, { status: 404, code: 'DISPUTE_NOT_FOUND', message: messages.NOT_FOUND });
+  test('offer nothing to who may not decide them', async () => {
+    fake.refuse(getDispute, {
+      status: 403,
+      code: 'ADMIN_ONLY',
+      message: 'Accès réservé aux administrateurs',
+    });
     showOne();
     await screen.findByRole('alert');
     expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
