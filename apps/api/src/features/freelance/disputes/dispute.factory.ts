@@ -9,7 +9,8 @@ export type MadeContract = { contractId: string; missionId: string; milestoneIds
 
 type Parties = { clientId: string; freelanceId: string; companyId?: string };
 
-let made = 0;
+/** One that nothing else has. */
+const newNumber = (): string => `CM-2026-${randomUUID().slice(0, 8)}`;
 
 /** An active contract of milestones of these amounts, each funded online unless its state says otherwise. */
 export async function makeContract(
@@ -18,7 +19,6 @@ export async function makeContract(
   milestones: readonly { amountXof: number; state?: MilestoneState }[],
   { status = 'active', title = 'Site vitrine' }: { status?: ContractState; title?: string } = {},
 ): Promise<MadeContract> {
-  made += 1;
   const now = new Date();
   const of = { client_id: clientId, company_id: companyId ?? null };
   return db.transaction().execute(async (tx) => {
@@ -39,7 +39,7 @@ export async function makeContract(
       .insertInto('mission_contracts')
       .values({
         ...of,
-        number: `CM-2026-T${made}`,
+        number: newNumber(),
         mission_id: mission.id,
         freelance_id: freelanceId,
         title,
@@ -113,14 +113,13 @@ export async function makeRefusedWeek(
   parties: Parties,
   { rateXof, days, advanceXof }: { rateXof: number; days: readonly string[]; advanceXof: number },
 ): Promise<{ contractId: string; sheetId: string }> {
-  made += 1;
   const now = new Date();
   return db.transaction().execute(async (tx) => {
     const { clientId, freelanceId, companyId } = parties;
     const { id: contractId } = await tx
       .insertInto('mission_contracts')
       .values({
-        number: `CM-2026-T${made}`,
+        number: newNumber(),
         client_id: clientId,
         company_id: companyId ?? null,
         freelance_id: freelanceId,
