@@ -11,16 +11,16 @@ export type Work = {
   byFreelance?: Said;
 };
 
-/** Four that both sides reviewed, one whose reviews wait, and one that is disputed. */
+/** In the last month: the demonstration closes the books of earlier ones. Four that both sides reviewed, one whose reviews wait, and one that is disputed. */
 export const works: readonly Work[] = [
   {
     title: 'Site d’une école de musique',
     amount: 400_000,
-    signedDaysAgo: 170,
-    endedDaysAgo: 140,
+    signedDaysAgo: 28,
+    endedDaysAgo: 12,
     byClient: {
       marks: [5, 5, 5],
-      text: 'Le site est en ligne depuis la rentrée. Ibrahim a expliqué chaque étape, et il répond encore à nos questions.',
+      text: 'Le site est en ligne depuis une semaine. Ibrahim a expliqué chaque étape, et il répond encore à nos questions.',
       answer: 'Merci ! Je reste disponible pour ajouter la page des concerts.',
     },
     byFreelance: {
@@ -32,8 +32,8 @@ export const works: readonly Work[] = [
     title: 'Formulaire de commande pour une boulangerie',
     amount: 180_000,
     company: 3,
-    signedDaysAgo: 120,
-    endedDaysAgo: 100,
+    signedDaysAgo: 27,
+    endedDaysAgo: 10,
     byClient: {
       marks: [4, 3, 5],
       text: 'Bon travail, livré quatre jours après la date prévue, mais toujours prévenus.',
@@ -47,8 +47,8 @@ export const works: readonly Work[] = [
     title: 'Tableau de bord des ventes',
     amount: 350_000,
     company: 4,
-    signedDaysAgo: 90,
-    endedDaysAgo: 66,
+    signedDaysAgo: 26,
+    endedDaysAgo: 8,
     byClient: {
       marks: [5, 5, 4],
       text: 'Les chiffres de nos trois boutiques sont enfin sur un seul écran. Nous le rappellerons.',
@@ -62,8 +62,8 @@ export const works: readonly Work[] = [
     title: 'Reprise d’un site en panne',
     amount: 120_000,
     company: 5,
-    signedDaysAgo: 60,
-    endedDaysAgo: 50,
+    signedDaysAgo: 28,
+    endedDaysAgo: 17,
     byClient: {
       marks: [5, 5, 5],
       text: 'Notre site était tombé un vendredi soir : il remarchait le dimanche. Très professionnel.',
@@ -72,7 +72,7 @@ export const works: readonly Work[] = [
   {
     title: 'Page d’inscription d’un tournoi',
     amount: 90_000,
-    signedDaysAgo: 20,
+    signedDaysAgo: 15,
     endedDaysAgo: 3,
     byFreelance: {
       marks: [5, 5, 5],
