@@ -172,6 +172,7 @@ beforeAll(async () => {
     'freelance.verify',
     'freelance.suspend',
     'contract-clauses.manage',
+    'disputes.decide',
   ] as const;
   await server.db
     .insertInto('role_permissions')

@@ -7,6 +7,7 @@ import { proposalListeners } from './features/freelance/proposals/proposals.list
 import { escrowListeners } from './features/freelance/escrow/escrow.listeners.ts';
 import { freelanceInvoiceListeners } from './features/freelance/invoices/invoices.listeners.ts';
 import { contractListeners } from './features/freelance/contracts/contracts.listeners.ts';
+import { reviewListeners } from './features/freelance/reviews/reviews.listeners.ts';
 import type { Listener } from './platform/events/events.ts';
 
 /** What features do when events of lower ones happen, in the order of layers.json. */
@@ -19,5 +20,6 @@ export const listeners: readonly Listener[] = [
   ...contractListeners,
   ...escrowListeners,
   ...freelanceInvoiceListeners,
+  ...reviewListeners,
   ...firmListeners,
 ];

@@ -53,6 +53,8 @@ import './features/companies/administration/public/companies-export.ts';
 import './features/companies/administration/public/delete-company.ts';
 import { registerVerificationJobs } from './features/companies/verification/verification.jobs.ts';
 import { registerContractJobs } from './features/freelance/contracts/contracts.jobs.ts';
+import { registerDisputeJobs } from './features/freelance/disputes/disputes.jobs.ts';
+import { registerReviewJobs } from './features/freelance/reviews/reviews.jobs.ts';
 import { registerEscrowJobs } from './features/freelance/escrow/escrow.jobs.ts';
 import { registerFreelanceJobs } from './features/freelance/administration/freelances.jobs.ts';
 import { registerProposalJobs } from './features/freelance/proposals/proposals.jobs.ts';
@@ -140,6 +142,8 @@ export function registerJobs(deps: JobDeps): void {
   registerFreelanceJobs(deps.queue, deps);
   registerFreelanceInvoiceJobs(deps.queue, deps);
   registerContractJobs(deps.queue, deps);
+  registerDisputeJobs(deps.queue, deps);
+  registerReviewJobs(deps.queue, deps);
   registerFirmJobs(deps.queue, deps);
   registerEmploymentJobs(deps.queue, deps);
 }

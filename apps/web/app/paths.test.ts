@@ -22,6 +22,8 @@ const aliases = [
 const ownPages = [
   '/client/projects/nouveau',
   '/client/projects/:id/modifier',
+  '/admin/freelance-management/litiges',
+  '/admin/freelance-management/litiges/:id',
   '/offres-pour-moi',
   '/admin/trainings/:id/documents',
   '/admin/trainings/:id/sessions/:sessionId/jour/:day',

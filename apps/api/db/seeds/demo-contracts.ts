@@ -156,7 +156,7 @@ export async function seedContracts(tx: Db, origin: Origin): Promise<string[]> {
 }
 
 /** Sends and signs the first text as both would, and starts the work. */
-async function signForDemo(
+export async function signForDemo(
   tx: Db,
   id: string,
   {

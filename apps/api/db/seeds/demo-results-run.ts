@@ -7,6 +7,7 @@ import { confirmProposal } from '../../src/features/two-people/public/decide-pro
 import type { ProposalKind } from '../../src/features/two-people/public/proposal-kind.ts';
 import { proposeChange } from '../../src/features/two-people/public/propose-change.ts';
 import type { Db } from '../../src/platform/db/database.ts';
+import { createEvents } from '../../src/platform/events/events.ts';
 import type { Mailer } from '../../src/platform/mail/mailer.ts';
 import type { JobQueue } from '../../src/platform/queue/queue.ts';
 import type { Actor } from '../../src/platform/session/actor.ts';
@@ -91,5 +92,6 @@ export async function decide<Payload extends object>(
 ): Promise<void> {
   const { id } = await proposeChange(db, headActor, { ...change, ip }, servicesAt(at(day)));
   const decision = { id, scope: campaignId, actor: chair, ip };
-  await confirmProposal(db, decision, servicesAt(at(day + HOUR_IN_DAYS)));
+  const services = { ...servicesAt(at(day + HOUR_IN_DAYS)), events: createEvents([]), queue: idleQueue };
+  await confirmProposal(db, decision, services);
 }

@@ -22,6 +22,7 @@ import { insertDemoCodes } from './demo-codes.ts';
 import { insertDemoAnnouncements } from './demo-announcements.ts';
 import { seedContracts } from './demo-contracts.ts';
 import { seedMissionMoney } from './demo-mission-money.ts';
+import { seedDisputesAndReviews } from './demo-disputes.ts';
 import { insertDemoContact } from './demo-contact.ts';
 import { insertDemoInterviews } from './demo-interviews.ts';
 import { insertDemoMessages } from './demo-messages.ts';
@@ -263,6 +264,8 @@ async function insertAll(
   const [activeContract = ''] = await seedContracts(db, origin);
   await seedMissionMoney(db, origin, activeContract);
   await seedInvoices(db, origin, activeContract);
+  await seedContracts(db, origin);
+  await seedDisputesAndReviews(db, origin, data);
   await insertDemoWallet(db, origin, data);
   // Once every profile and offer is whole; the job would do it within a minute.
   while ((await scoreStaleFits(db, 500, origin.now)) === 500);

@@ -128,6 +128,8 @@ export const patterns = {
   adminFreelances: '/admin/freelance-management',
   freelanceVerifications: '/admin/freelance-management/verifications',
   adminFreelance: '/admin/freelance-management/:id',
+  adminDisputes: '/admin/freelance-management/litiges',
+  adminDispute: '/admin/freelance-management/litiges/:id',
   adminCandidates: '/admin/candidates',
   jobOffers: '/admin/job-offers',
   permissions: '/admin/permissions',

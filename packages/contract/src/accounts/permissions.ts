@@ -32,6 +32,7 @@ export const defaultHolders = {
   'freelance.verify': ['admin', 'manager'],
   'freelance.suspend': ['admin', 'manager'],
   'contract-clauses.manage': ['admin'],
+  'disputes.decide': ['admin', 'manager'],
   'campaigns.manage': ['admin', 'manager'],
   'reports.read': ['admin', 'manager'],
   'reports.manage': ['admin', 'manager'],

@@ -57,7 +57,10 @@ export const listManagedFreelances = endpoint('GET /admin/freelances', {
   }),
   data: z.array(ManagedFreelance),
   /** `skills`: what the filter may ask for, the usual ones. */
-  extra: z.object({ skills: z.array(z.string()), abilities: z.object({ verify: z.boolean() }) }),
+  extra: z.object({
+    skills: z.array(z.string()),
+    abilities: z.object({ verify: z.boolean(), disputes: z.boolean() }),
+  }),
   paginated: true,
 });
 

@@ -47,6 +47,8 @@ const filterNumber = (most: number) => filter(z.coerce.number().int().positive()
 const search = z.string().trim().max(200).optional();
 const place = z.string().trim().max(80).optional();
 const byId = z.object({ id: Uuid });
+/** From published reviews; `score` null under three of them. */
+const Rating = z.object({ score: z.number().nullable(), reviews: z.int() });
 
 /* ── Missions ─────────────────────────────────────────────────────────────────────────────────── */
 
@@ -73,6 +75,7 @@ export const MissionSummary = z.object({
   /** Whole days left to propose one's services; null unless it is open. */
   daysLeft: z.int().nullable(),
   publishedAt: Instant.nullable(),
+  clientRating: Rating,
 });
 export type MissionSummary = z.infer<typeof MissionSummary>;
 
@@ -279,6 +282,7 @@ export const FreelanceSummary = z.object({
   isVerified: z.boolean(),
   /** The platform shows them first, and says so. */
   isFeatured: z.boolean(),
+  rating: Rating,
 });
 export type FreelanceSummary = z.infer<typeof FreelanceSummary>;
 

@@ -7,6 +7,8 @@ export const moderationMessages = {
   DISMISSED: 'Signalement classé sans suite',
   UPHELD: 'Signalement confirmé',
   OFFER_SUSPENDED: "L'offre est suspendue et l'entreprise prévenue",
+  REVIEW_HIDDEN: "L'avis est masqué et son auteur prévenu",
+  REVIEW_SHOWN: "L'avis est de nouveau affiché",
   OFFER_NOT_FOUND: "Cette offre n'existe pas",
   OFFER_ALREADY_SUSPENDED: 'Cette offre est déjà suspendue',
   OFFER_NEVER_PUBLISHED: "Cette offre n'a jamais été publiée : il n'y a rien à suspendre",

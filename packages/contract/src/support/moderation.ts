@@ -7,6 +7,7 @@ import { verificationMessages } from './verification-messages.ts';
 
 export const flagStatuses = ['open', 'dismissed', 'upheld'] as const;
 export const flagSubjects = ['offer', 'message', 'report', 'mission', 'proposal'] as const;
+export const flagSubjects = ['offer', 'message', 'report', 'review'] as const;
 export const flagSources = ['detector', 'visitor', 'moderator'] as const;
 
 export const FlagReason = z.object({
@@ -37,6 +38,8 @@ export const Flag = FlagSummary.extend({
   reasons: z.array(FlagReason),
   /** As it was read. */
   text: z.string(),
+  /** Since when a review is hidden; null for one that is shown, and for everything else. */
+  hiddenAt: Instant.nullable(),
   /** Path of the message in the inbox, when it came through the contact page. */
   inboxPath: z.string().nullable(),
   link: z.string().nullable(),
@@ -48,7 +51,7 @@ export const Flag = FlagSummary.extend({
     dismiss: z.boolean(),
     /** Confirms it; suspends the offer it is about. */
     uphold: z.boolean(),
-    /** Of the offer's suspension. */
+    /** Of the offer's suspension, or shows the review again. */
     lift: z.boolean(),
   }),
   offer: z

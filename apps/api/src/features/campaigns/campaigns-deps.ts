@@ -1,5 +1,6 @@
 import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { Events } from '../../platform/events/events.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
@@ -11,5 +12,6 @@ export type CampaignsDeps = {
   now: () => Date;
   storage: Storage;
   mailer: Mailer;
+  events: Events;
   queue: JobQueue;
 };

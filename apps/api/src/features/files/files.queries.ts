@@ -19,6 +19,8 @@ export const recruitmentDocumentKind = 'recruitment';
 export const messageAttachmentKind = 'message_attachment';
 /** A document joined to a request to the support; the request shows it, not the drive. */
 export const supportAttachmentKind = 'support_attachment';
+/** A document of the file of a dispute: it has no owner once it is joined, and goes with the dispute. */
+export const disputeDocumentKind = 'dispute_document';
 /** A file sent in answer to a question of an application form; the application shows it, not the drive. */
 export const answerFileKind = 'application_answer';
 /** A file joined to a mission of a freelance; the mission shows it, not the drive. */

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Deliverable, Question } from './public/mission-words.ts';
+import type { Missions } from '../../platform/db/schema.generated.ts';
+import { hasWords, isAtPlace } from './public/place-filter.ts';
+import { clientScoreSums } from './public/review-scores.ts';
+
+export type MissionFilter = QueryOf<typeof listMissions>;
 
 /** Missions with their publisher and their domain; withdrawn ones too. */
 function missionsOf(db: Db) {
@@ -49,6 +54,7 @@ const detailColumns = [
   'm.confidential',
   'm.ended_by',
   'm.end_reason',
+  clientScoreSums('m').as('client_score'),
 ] as const;
 
 /** A company's mission is nobody's once who published it has left the company. */

@@ -12,6 +12,8 @@ import type {
   selectMissionFiles,
 } from './missions.queries.ts';
 import { missionStateOf } from './public/mission-state.ts';
+import type { MissionRow } from './missions.queries.ts';
+import { scoreView } from './public/review-scores.ts';
 import { shortName } from './public-name.ts';
 
 export function missionSummaryView(row: MissionSummaryRow, today: string): MissionSummary {
@@ -38,6 +40,7 @@ export function missionSummaryView(row: MissionSummaryRow, today: string): Missi
     state,
     daysLeft: state === 'open' ? daysUntil(row.closes_on, today) : null,
     publishedAt: row.published_at?.toISOString() ?? null,
+    clientRating: scoreView(row.client_score),
   };
 }
 

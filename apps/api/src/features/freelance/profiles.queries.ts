@@ -1,6 +1,8 @@
 import type { FreelanceProfile } from '@baara/contract/freelance/freelance';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { hasWords, isAtPlace } from './public/place-filter.ts';
+import { scoreSumsOf } from './public/review-scores.ts';
 
 type PortfolioItem = { title: string; description: string | null; link: string | null };
 
@@ -33,6 +35,7 @@ const summaryColumns = [
   'a.first_name',
   'a.last_name',
   isFeatured.as('is_featured'),
+  scoreSumsOf('p.account_id', 'freelance').as('score'),
 ] as const;
 
 /** The works that everybody reads, in their order. */

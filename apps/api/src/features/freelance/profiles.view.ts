@@ -8,6 +8,7 @@ import type { Actor } from '../../platform/session/actor.ts';
 import { countryName } from './public/country-name.ts';
 import { freelanceAbilities } from './freelance.policy.ts';
 import type { findSuspension, FreelanceDetailRow, FreelanceRow, OwnProfileRow } from './profiles.queries.ts';
+import { scoreView } from './public/review-scores.ts';
 import { freelanceName, shortName } from './public-name.ts';
 
 const domainOf = (row: FreelanceRow): FreelanceSummary['domain'] =>
@@ -30,6 +31,7 @@ export function freelanceSummaryView(row: FreelanceRow): FreelanceSummary {
     availability: row.availability as FreelanceAvailability,
     isVerified: row.verified_at !== null,
     isFeatured: row.is_featured,
+    rating: scoreView(row.score),
   };
 }
 
@@ -76,6 +78,7 @@ export function myProfileView(
     isMine: _mine,
     abilities: _abilities,
     isFeatured: _featured,
+    rating: _rating,
     name,
     ...shown
   } = freelanceDetailView(row, actor);

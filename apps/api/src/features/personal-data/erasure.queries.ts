@@ -154,6 +154,13 @@ export async function forgetElsewhere(
     db,
   );
   await blankActivity(db, account);
+  // A review that nobody has read goes with its author; a published one is also of whom it is about, and loses the name.
+  await sql`delete from mission_reviews where author_id = ${account.id} and published_at is null`.execute(db);
+  await sql`
+    update mission_reviews r set author_name = 'Un compte supprimé' from mission_contracts c
+    where c.id = r.contract_id and r.author_id = ${account.id} and (r.side = 'freelance' or c.company_id is null)`.execute(
+    db,
+  );
   // Bells that open the person's requests name them.
   await sql`
     delete from notifications n using tickets t

@@ -107,6 +107,13 @@ export async function isSubjectWaiting(
     .select('id')
     .executeTakeFirst();
   return found !== undefined;
+/** The one that waits on a subject: there is one at most. */
+export async function findWaitingOn(
+  { kind, subject }: { kind: string; subject: string },
+): Promise<ProposalRow | undefined> {
+  const { rows } = await sql<ProposalRow>`select ${columns} from ${joined}
+    where p.state = 'proposed' and p.expires_at > ${now} and p.kind = ${kind} and p.subject = ${subject}`.execute(db);
+  return rows[0];
 }
 
 /** Those of one campaign: that wait, the first to expire first, then the latest that ended. */

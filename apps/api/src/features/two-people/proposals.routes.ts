@@ -7,14 +7,16 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { hasPermission } from '../../platform/http/access.ts';
 import { route } from '../../platform/http/route.ts';
+import type { Events } from '../../platform/events/events.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { JobQueue } from '../../platform/queue/queue.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { confirmProposal, refuseProposal, withdrawProposal } from './public/decide-proposal.ts';
 import { selectProposals, selectWaiting } from './proposals.queries.ts';
 import { proposalViews } from './proposals.view.ts';
 import { declaredKinds } from './public/proposal-kind.ts';
 
-type Deps = { config: Config; db: Db; mailer: Mailer; now: () => Date };
+type Deps = { config: Config; db: Db; events: Events; mailer: Mailer; queue: JobQueue; now: () => Date };
 
 /** The kinds this person may propose or confirm: those whose proposals they see. */
 const kindsOf = (actor: Actor): string[] =>
@@ -23,12 +25,12 @@ const kindsOf = (actor: Actor): string[] =>
     .map(({ name }) => name);
 
 /** What was proposed and what becomes of it. Features that declare kinds are registered before. */
-export function registerProposals(app: FastifyInstance, { config, db, mailer, now }: Deps): void {
+export function registerProposals(app: FastifyInstance, { config, db, events, mailer, queue, now }: Deps): void {
   const permission: readonly Permission[] = [
     ...new Set(declaredKinds().flatMap(({ rights }) => rights.permissions)),
   ];
   const access = { permission } as const;
-  const services = () => ({ mailer, publicUrl: config.http.publicUrl, now: now() });
+  const services = () => ({ mailer, publicUrl: config.http.publicUrl, events, queue, now: now() });
 
   route(app, contract.listProposals, { access }, async ({ actor, query }) => {
     const at = now();

@@ -32,5 +32,7 @@ export const freelanceWorkspaceRoutes: RouteConfigEntry[] = [
     'admin/freelance-management/verifications',
     'features/freelance/administration/verifications-page.tsx',
   ),
+  route('admin/freelance-management/litiges', 'features/freelance/disputes/disputes-page.tsx'),
+  route('admin/freelance-management/litiges/:id', 'features/freelance/disputes/dispute-page.tsx'),
   route('admin/freelance-management/:id', 'features/freelance/administration/freelance-page.tsx'),
 ];

@@ -114,6 +114,8 @@ const thingOf: Readonly<Record<string, MergedThing>> = {
   mission_proposals: 'missions',
   mission_payments: 'missions',
   freelance_payouts: 'missions',
+  mission_reviews: 'missions',
+  mission_interests: 'missions',
   freelance_profiles: 'missions',
   freelance_contact_requests: 'missions',
   freelance_works: 'missions',
@@ -143,6 +145,7 @@ export async function moveEverything(
 ): Promise<Move[]> {
   for (const table of derived.slice(0, 3))
     await sql`delete from ${sql.table(table)} where account_id = ${sourceId}`.execute(tx);
+  await addScores(tx, { targetId, sourceId });
   await copyMembership(tx, { targetId, sourceId });
   await moveQualification(tx, { targetId, sourceId });
   await moveInvoices(tx, { targetId, sourceId });
@@ -180,6 +183,8 @@ async function moveQualification(
 
 /** A series of numbers has no gap and no double: it moves whole, to an account that has taken no number. */
 async function moveInvoices(
+/** Published reviews move to the account that stays, and so do their sums. */
+async function addScores(
   tx: Db,
   { targetId, sourceId }: { targetId: string; sourceId: string },
 ): Promise<void> {
@@ -193,6 +198,11 @@ async function moveInvoices(
   await sql`update freelance_invoice_counters set account_id = ${targetId} where account_id = ${sourceId} and ${free}`.execute(
     tx,
   );
+    insert into review_scores as s (side, account_id, reviews, points)
+    select side, ${targetId}, reviews, points from review_scores where account_id = ${sourceId}
+    on conflict (account_id, side) where account_id is not null
+      do update set reviews = s.reviews + excluded.reviews, points = s.points + excluded.points`.execute(tx);
+  await sql`delete from review_scores where account_id = ${sourceId}`.execute(tx);
 }
 
 /** A member's place is named by other rows: the account that stays has it first. */

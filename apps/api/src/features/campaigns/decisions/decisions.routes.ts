@@ -16,9 +16,9 @@ import { requireSeating } from '../sessions/session-access.ts';
 /** What two people of a campaign's team decide. Each kind says who proposes and who confirms. */
 export function registerCampaignDecisions(
   app: FastifyInstance,
-  { config, db, mailer, now }: CampaignsDeps,
+  { config, db, events, mailer, queue, now }: CampaignsDeps,
 ): void {
-  const services = () => ({ mailer, publicUrl: config.http.publicUrl, now: now() });
+  const services = () => ({ mailer, publicUrl: config.http.publicUrl, events, queue, now: now() });
   const decisionOf = async (
     { id, proposalId }: { id: string; proposalId: string },
     actor: Actor,

@@ -10,6 +10,7 @@ import {
   companyDocumentKind,
   deliveryFileKind,
   deleteFileRow,
+  disputeDocumentKind,
   type FileRow,
   findOwnFile,
   freelanceDocumentKind,
@@ -44,6 +45,7 @@ type SentDocument = {
     | typeof answerFileKind
     | typeof ticketProofKind
     | typeof missionFileKind
+    | typeof disputeDocumentKind
     | typeof deliveryFileKind
     | typeof freelanceDocumentKind;
   file: UploadedFile;
@@ -178,6 +180,7 @@ async function putContent(storage: Storage, key: string, file: UploadedFile): Pr
 
 export {
   answerFileKind,
+  disputeDocumentKind,
   type FileRow,
   freelanceDocumentKind,
   deliveryFileKind,

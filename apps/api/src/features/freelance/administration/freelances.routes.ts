@@ -56,7 +56,10 @@ function registerReading(app: FastifyInstance, { db, now, queue }: Deps): void {
       data: rows.map(managedView),
       pagination: paginate(query.page, query.limit, total),
       skills: await selectUsualSkills(db),
-      abilities: { verify: hasPermission(actor, 'freelance.verify') },
+      abilities: {
+        verify: hasPermission(actor, 'freelance.verify'),
+        disputes: hasPermission(actor, 'disputes.decide'),
+      },
     };
   });
 

@@ -36,11 +36,13 @@ export const milestoneAbilities = (
 export const sheetAbilities = (
   side: ContractSide | null,
   contract: ContractRow,
-  { status }: Pick<SheetRow, 'status'>,
+  { status, milestone_id }: Pick<SheetRow, 'status' | 'milestone_id'>,
 ) => ({
   write:
     side === 'freelance' &&
     (status === 'draft' || status === 'refused') &&
+    // One that is disputed has become a milestone.
+    milestone_id === null &&
     (isLive(contract) || contract.status === 'terminated'),
   answer: side === 'client' && status === 'sent',
 });

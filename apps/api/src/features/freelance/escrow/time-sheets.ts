@@ -99,6 +99,8 @@ export async function saveTimeSheet(
     const stored = await findWeek(tx, contractId, week);
     if ((stored?.version ?? 0) !== version) throw sheetChanged();
     if (stored && stored.status !== 'draft' && stored.status !== 'refused') throw sheetChanged();
+    // A refused week that is disputed is paid for, or not, by how the dispute ends.
+    if (stored && stored.milestone_id !== null) throw sheetChanged();
     const approvedFrom = silenceEnds(now);
     const state = send
       ? { status: 'sent', sent_at: now, approved_from: approvedFrom, reminders: 0 }

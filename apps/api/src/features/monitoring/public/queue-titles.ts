@@ -69,6 +69,8 @@ const queueTitles: Readonly<Record<string, string>> = {
   'freelance.prepare-invoices': 'Factures des jalons acceptés',
   'freelance.late-invoices': 'Factures de freelances en retard, relances et ménage',
   'contracts.follow': 'Contrats de missions : fins demandées, fins sans réponse, parties disparues',
+  'freelance.disputes': 'Délais des litiges entre clients et freelances',
+  'freelance.reviews': 'Ouverture et publication des avis de missions',
   'freelance.end-due': 'Fin des suspensions et des mises en avant de freelances',
   'mail.send': 'E-mails',
   'monitoring.watch': 'Alertes du système',

@@ -6,6 +6,7 @@ import { verificationStateTitles } from '@baara/contract/document-review/review-
 import { availabilityTitles } from '@baara/contract/freelance/freelance-messages';
 import { calendarStateTitles } from '@baara/contract/freelance/portfolio-words';
 import { activityStateTitles } from '@baara/contract/freelance/settings-words';
+import { disputeReasonTitles } from '@baara/contract/freelance/disputes-words';
 import { freelanceDocumentTitles } from '@baara/contract/freelance/verification-words';
 import { missionPricingTitles, proposalStateTitles } from '@baara/contract/freelance/work-words';
 import { satisfactionTitles } from '@baara/contract/support/contact-messages';
@@ -263,6 +264,40 @@ export const publicSiteSections: readonly ExportSection[] = [
       select case when sender_id = ${id} then 'envoyé' else 'reçu' end as "Sens", message as "Message",
         sent_at as "Date"
       from freelance_contact_requests where sender_id = ${id} or freelance_id = ${id} order by sent_at, id`,
+  ),
+  section(
+    'Ce que j’ai écrit dans des litiges',
+    ['mission_dispute_entries', 'mission_disputes'],
+    // What the other party wrote is theirs; decisions are both parties'.
+    (id) => sql`
+      select c.title as "Contrat", d.reason as "Raison", d.amount_xof as "Somme (F CFA)", e.text as "Texte",
+        e.freelance_xof as "Accord proposé (F CFA au freelance)", e.written_at as "Écrit le",
+        (select json_agg(f.name order by t.position) from mission_dispute_files t join files f on f.id = t.file_id
+          where t.entry_id = e.id) as "Documents",
+        d.ended_at as "Terminé le", d.freelance_xof as "Au freelance (F CFA)", d.decision_reason as "Motif de la décision"
+      from mission_dispute_entries e join mission_disputes d on d.id = e.dispute_id
+        join mission_contracts c on c.id = d.contract_id
+      where e.author_id = ${id} and e.side <> 'platform' order by e.written_at`,
+    { Raison: disputeReasonTitles },
+  ),
+  section(
+    'Avis de missions que j’ai écrits',
+    ['mission_reviews'],
+    (id) => sql`
+      select c.title as "Contrat", array_to_string(r.marks, ', ') as "Notes", r.text as "Avis", r.written_at as "Écrit le",
+        r.published_at as "Publié le", r.answer as "Réponse", r.hidden_reason as "Masqué, motif"
+      from mission_reviews r join mission_contracts c on c.id = r.contract_id
+      where r.author_id = ${id} order by r.written_at`,
+  ),
+  section(
+    'Avis de missions publiés sur moi',
+    ['mission_reviews', 'review_scores'],
+    // Its author stays anonymous.
+    (id) => sql`
+      select c.title as "Contrat", array_to_string(r.marks, ', ') as "Notes", r.text as "Avis", r.published_at as "Publié le",
+        r.answer as "Ma réponse"
+      from mission_reviews r join mission_contracts c on c.id = r.contract_id
+      where r.subject_id = ${id} and r.published_at is not null and r.hidden_at is null order by r.published_at`,
   ),
   section(
     'Mes inscriptions à des formations',

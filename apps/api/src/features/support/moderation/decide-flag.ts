@@ -4,6 +4,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Events } from '../../../platform/events/events.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
+import type { Events } from '../../../platform/events/events.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { JobQueue } from '../../../platform/queue/queue.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -17,6 +18,7 @@ import { type Decision, decisionRefusal } from './moderation.policy.ts';
 import { offerSuspendedMail, suspensionLiftedMail } from './moderation.mails.ts';
 import { findCompanyPast, findFlag, type FlagRow, lockFlag, updateFlag } from './moderation.queries.ts';
 import { flagView } from './moderation.view.ts';
+import { flagDecidedEvent } from './public/flag-events.ts';
 
 export type Deciding = {
   actor: Actor;
@@ -63,6 +65,10 @@ export async function decideFlag(
     const changesOffer = decision === 'lift' || (decision === 'uphold' && flag.suspended_at === null);
     if (changesOffer && flag.offer_id !== null) await suspend(tx, flag, decision, reason, deciding);
     if (decision === 'uphold') await announce(tx, flag, reason, deciding);
+    const { subject_kind: subjectKind, subject_id: subjectId } = flag;
+    const { mailer, publicUrl } = deciding;
+    const decided = { subjectKind, subjectId, decision, reason, at: now, services: { mailer, publicUrl } };
+    await deciding.events.emit(tx, flagDecidedEvent, decided);
     const detail = { reason, subject: `${flag.subject_kind} ${flag.subject_id}` };
     await audit(tx, { actor, action: `moderation.${decision}`, subject: id, detail, ip });
     return flag;
@@ -90,6 +96,8 @@ function requireDecidable(flag: FlagRow, decision: Decision, version: number): v
 
 function messageOf(decision: Decision, flag: FlagRow): string {
   if (decision === 'dismiss') return messages.DISMISSED;
+  if (flag.subject_kind === 'review')
+    return decision === 'lift' ? messages.REVIEW_SHOWN : messages.REVIEW_HIDDEN;
   if (decision === 'lift') return messages.LIFTED;
   return flag.offer_id === null ? messages.UPHELD : messages.OFFER_SUSPENDED;
 }

@@ -5,15 +5,15 @@ import { conflict, type DomainError } from '../../../platform/http/errors.ts';
 import type { FlagRow } from './moderation.queries.ts';
 
 export type Decision = keyof Flag['abilities'];
-type Situation = Pick<FlagRow, 'status' | 'suspended_at'>;
+type Situation = Pick<FlagRow, 'status' | 'suspended_at' | 'hidden_at'>;
 
 /** Why a moderator cannot decide this of a flag now; undefined when they may. */
 export function decisionRefusal(
   decision: Decision,
-  { status, suspended_at }: Situation,
+  { status, suspended_at, hidden_at }: Situation,
 ): DomainError | undefined {
   if (decision === 'lift')
-    return suspended_at === null ? conflict('FLAG_STATE_REFUSED', messages.NOT_SUSPENDED) : undefined;
+    return suspended_at === null && hidden_at === null ? conflict('FLAG_STATE_REFUSED', messages.NOT_SUSPENDED) : undefined;
   return status === 'open' ? undefined : conflict('FLAG_STATE_REFUSED', messages.ALREADY_HANDLED);
 }
 

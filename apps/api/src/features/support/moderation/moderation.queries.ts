@@ -111,6 +111,9 @@ export async function selectFlags(
 
 const whole = (db: Db) =>
   flags(db)
+    .leftJoin('mission_reviews as v', (join) =>
+      join.on('f.subject_kind', '=', 'review').on(sql<boolean>`v.id::text = f.subject_id`),
+    )
     .leftJoin('accounts as by', 'by.id', 'f.handled_by')
     .select([
       'f.subject_id',
@@ -126,6 +129,7 @@ const whole = (db: Db) =>
       'o.slug as offer_slug',
       'o.status as offer_status',
       'o.suspended_at',
+      'v.hidden_at',
       'by.first_name',
       'by.last_name',
     ]);
@@ -187,22 +191,26 @@ export function findReportedOffer(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** The flag of an offer that is still suspended stays: by it the suspension is lifted. */
+/** The flag of an offer that is still suspended, or of a hidden review, stays: by it the decision is lifted. */
 export async function deleteFlagsBefore(db: Db, before: Date): Promise<void> {
   await sql`
     delete from moderation_flags f
     where f.updated_at < ${before}
       and not exists (select 1 from offers o
-        where f.subject_kind = 'offer' and o.id::text = f.subject_id and o.suspended_at is not null)`.execute(
-    db,
-  );
+        where f.subject_kind = 'offer' and o.id::text = f.subject_id and o.suspended_at is not null)
+      and not exists (select from mission_reviews v
+        where f.subject_kind = 'review' and v.id::text = f.subject_id and v.hidden_at is not null)`.execute(db);
 }
 
 /** Of messages, missions and proposals that are gone. A message belongs to a conversation, to an application when a company wrote it, else to the contact page. */
 export async function deleteFlagsOfGoneTexts(db: Db): Promise<void> {
+/** Copies of reviews that went with an account. A message belongs to a conversation, to an application when a company wrote it, else to the contact page. */
+export async function deleteFlagsOfGoneMessages(db: Db): Promise<void> {
   await sql`
     delete from moderation_flags f
-    where f.subject_kind = 'message' and case
+    where f.subject_kind in ('message', 'review') and case
+      when f.subject_kind = 'review' then
+        not exists (select from mission_reviews v where v.id::text = f.subject_id)
       when f.subject_id like 'conversation-message:%' then
         not exists (select 1 from conversation_messages m where 'conversation-message:' || m.id = f.subject_id)
       when f.subject_id like 'conversation:%' then

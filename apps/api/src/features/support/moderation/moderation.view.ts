@@ -33,6 +33,7 @@ export function flagView(
     ...flagSummaryView(row),
     reasons: row.reasons as z.infer<typeof FlagReason>[],
     text: row.text,
+    hiddenAt: row.hidden_at?.toISOString() ?? null,
     inboxPath:
       row.subject_kind === 'message' && row.company_id === null && !row.subject_id.startsWith('conversation')
         ? `/admin/support/${row.subject_id}`

@@ -7,7 +7,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { notifyEnd, type ProposalServices } from '../notify-proposals.ts';
 import { endProposal, findProposal, lockDecisions, type ProposalRow } from '../proposals.queries.ts';
 import { proposalViews, readRow } from '../proposals.view.ts';
-import { type AnyKind, digestState } from './proposal-kind.ts';
+import { type AnyKind, type ApplyServices, digestState } from './proposal-kind.ts';
 
 /** @property scope of the screen that decides: a campaign's id, null for the administration. */
 type Decision = { id: string; scope: string | null; actor: Actor; ip: string };
@@ -65,7 +65,11 @@ async function end(
  * @throws 404; 403 for one's own, or once the permission is gone; 409 PROPOSAL_DECIDED, PROPOSER_GONE,
  * PROPOSAL_SUBJECT_CHANGED; 410 PROPOSAL_EXPIRED; those of the kind's own `check`.
  */
-export function confirmProposal(db: Db, decision: Decision, services: ProposalServices): Promise<Proposal> {
+export function confirmProposal(
+  db: Db,
+  decision: Decision,
+  services: ProposalServices & ApplyServices,
+): Promise<Proposal> {
   const { actor, ip } = decision;
   const { now } = services;
   return db.transaction().execute(async (tx) => {

@@ -3,10 +3,17 @@ import type { Permission } from '@baara/contract/accounts/permissions';
 import type { ProposalKindName } from '@baara/contract/two-people/proposal-words';
 import type { z } from 'zod';
 import type { Db } from '../../../platform/db/database.ts';
+import type { Events } from '../../../platform/events/events.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
+import type { JobQueue } from '../../../platform/queue/queue.ts';
 
-/** To notify people of what the change did. `publicUrl` has no final slash. */
-export type ApplyServices = { mailer: Pick<Mailer, 'sendMail'>; publicUrl: string };
+/** To notify people and upper features of what the change did. `publicUrl` has no final slash. */
+export type ApplyServices = {
+  mailer: Mailer;
+  publicUrl: string;
+  events: Events;
+  queue: Pick<JobQueue, 'enqueue'>;
+};
 
 /** Who may propose and confirm; asked in the transaction of the decision, so that nobody decides with a right that they lost. */
 export type ProposalRights<Payload extends object> = Readonly<{

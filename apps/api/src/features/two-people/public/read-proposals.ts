@@ -2,6 +2,8 @@ import type { Proposal } from '@baara/contract/two-people/proposals';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { isSubjectWaiting, selectInScope } from '../proposals.queries.ts';
+import { findWaitingOn, selectInScope } from '../proposals.queries.ts';
+import type { ProposalKind } from './proposal-kind.ts';
 import { proposalViews } from '../proposals.view.ts';
 import type { ProposalKind } from './proposal-kind.ts';
 
@@ -20,3 +22,11 @@ export const isProposed = <Payload extends object>(
   payload: Payload,
   now: Date,
 ): Promise<boolean> => isSubjectWaiting(db, { kind: name, subject: subjectOf(payload) }, now);
+/** The one that waits on a subject, as this person sees it; undefined while none does. */
+export async function findWaitingProposal<Payload extends object>(
+  { name, subjectOf }: ProposalKind<Payload>,
+  actor: Actor,
+): Promise<Proposal | undefined> {
+  const row = await findWaitingOn(db, { kind: name, subject: subjectOf(payload) }, now);
+  return row && (await proposalViews(db, [row], actor, now))[0];
+}

@@ -44,6 +44,9 @@ const subjects: Record<CompanyDetail['latestReports'][number]['subject'], string
   mission: 'Mission freelance',
   proposal: 'Proposition de freelance',
 };
+const subjects = {
+  review: 'Avis de mission',
+} as const;
 const statuses: Record<CompanyDetail['latestReports'][number]['status'], { label: string; tone: Tone }> = {
   open: { label: 'À traiter', tone: 'hot' },
   upheld: { label: 'Confirmé', tone: 'bad' },

@@ -136,6 +136,11 @@ export default function FreelancesPage() {
                   À vérifier
                 </Link>
               )}
+              {query.data?.abilities.disputes && (
+                <Link to={paths.adminDisputes()} className={buttonClass('outline')}>
+                  Litiges
+                </Link>
+              )}
               <Button variant="outline" onClick={() => setIsExporting(true)}>
                 Exporter
               </Button>

@@ -13,6 +13,7 @@ import { formatMoney } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { freelancePath, freelancesPath as path, missionsPath, placeText } from '../freelance-words.ts';
 import { yearsText } from '../public/freelance-years.ts';
+import { ScoreLine } from '../public/score-line.tsx';
 import { AvailabilityTag, FeaturedTag, VerifiedTag } from './freelance-tags.tsx';
 import { boxOf, FlagFilter, numberOf, TextFilter, type Trade } from './list-parts.tsx';
 import { MarketFilters, MarketList, marketMeta, type MarketWords } from './market-list.tsx';
@@ -124,8 +125,17 @@ const sorts = freelanceSorts.map((one) => [one, freelanceSortTitles[one]] as con
 const SKILLS_SHOWN = 4;
 
 function FreelanceRow({ freelance }: { freelance: FreelanceSummary }) {
-  const { name, headline, skills, dailyRate, availability, isVerified, isFeatured, yearsOfExperience } =
-    freelance;
+  const {
+    name,
+    headline,
+    skills,
+    dailyRate,
+    availability,
+    isVerified,
+    isFeatured,
+    yearsOfExperience,
+    rating,
+  } = freelance;
   const years = yearsOfExperience === null ? null : yearsText(yearsOfExperience);
   return (
     <article className="relative grid grid-cols-[auto_1fr] gap-x-4 border-t border-line-strong py-5 hover:border-primary">
@@ -148,8 +158,9 @@ function FreelanceRow({ freelance }: { freelance: FreelanceSummary }) {
         </h2>
         <p className="text-s text-ink-soft">{[placeText(freelance), years].filter(Boolean).join(' · ')}</p>
         {skills.length > 0 && <p className="text-ink-soft">{skills.slice(0, SKILLS_SHOWN).join(' · ')}</p>}
-        <p className="mt-1">
+        <p className="mt-1 flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <AvailabilityTag availability={availability} />
+          <ScoreLine rating={rating} />
         </p>
       </div>
     </article>

@@ -1,5 +1,6 @@
 import type { FreelanceDetail, getFreelance } from '@baara/contract/freelance/freelance';
 import type { getPublicPortfolio, PublicPortfolio } from '@baara/contract/freelance/portfolio';
+import type { listFreelanceReviews } from '@baara/contract/freelance/reviews';
 import { freelanceMessages as messages } from '@baara/contract/freelance/freelance-messages';
 import { openDaysText } from '@baara/contract/freelance/portfolio-words';
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
@@ -13,16 +14,20 @@ import { visitorContext } from '../../../lib/visitor-context.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { freelancePath, freelancesPath, placeText } from '../freelance-words.ts';
 import { yearsText } from '../public/freelance-years.ts';
+import { ScoreLine } from '../public/score-line.tsx';
 import { ContactAction } from './contact-action.tsx';
 import { freelanceData } from './freelance-data.ts';
 import { AvailabilityTag, FeaturedTag, VerifiedTag } from './freelance-tags.tsx';
 import { Languages, Skills } from './skills.tsx';
 import { Works } from './works.tsx';
+import { FreelanceReviews } from './freelance-reviews.tsx';
+import { numberOf } from './list-parts.tsx';
 
 export { FreelanceError as ErrorBoundary } from './freelance-errors.tsx';
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const { api, origin } = context.get(visitorContext);
+  const page = numberOf(new URL(request.url).searchParams, 'page') || '1';
   try {
     const input = { params: { id: params.id ?? '' } };
     const [profile, portfolio] = await Promise.all([
@@ -32,6 +37,18 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     // The works of the profile are the first words of those of the portfolio: they would be sent twice.
     const { portfolio: _works, ...freelance } = profile.data;
     return { origin, freelance, portfolio: portfolio.data };
+    const answer = await api.call<typeof getFreelance>('GET /freelances/:id', {
+      params: { id: params.id ?? '' },
+    });
+    const reviews = await api.call<typeof listFreelanceReviews>('GET /freelances/:id/reviews', {
+      params: { id: params.id ?? '' },
+      query: { page },
+    });
+    return {
+      origin,
+      freelance: answer.data,
+      reviews: { reviews: reviews.data, pagination: reviews.pagination },
+    };
   } catch (error) {
     // An address that cannot be a profile's (422) is a missing profile to the person who opened it.
     if (error instanceof ApiError && [404, 422].includes(error.status))
@@ -62,6 +79,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 
 export default function FreelancePage() {
   const { freelance, portfolio } = useLoaderData<typeof loader>();
+  const { freelance, reviews } = useLoaderData<typeof loader>();
+  const { summary, portfolio } = freelance;
   return (
     <article>
       <Head freelance={freelance} portfolio={portfolio} />
@@ -76,6 +95,10 @@ export default function FreelancePage() {
           <Skills skills={freelance.skills} proven={portfolio.provenSkills} />
           <Works works={portfolio.works} />
           <Languages languages={portfolio.languages} />
+          <Words title="Compétences" words={freelance.skills} />
+          {portfolio.length > 0 && <Portfolio works={portfolio} />}
+          <Words title="Langues" words={freelance.languages} />
+          <FreelanceReviews {...reviews} />
         </div>
         <aside className="grid min-w-0 gap-4 md:sticky md:top-20">
           <section
@@ -120,6 +143,8 @@ function Head({ freelance, portfolio: { openDays, today } }: HeadProps) {
               <AvailabilityTag availability={availability}>
                 {openDays && openDaysText(openDays, today)}
               </AvailabilityTag>
+              <AvailabilityTag availability={availability} />
+              <ScoreLine rating={freelance.rating} />
             </p>
             <h1 className="mt-1.5 max-w-2xl">{addFrenchMarks(headline)}</h1>
             <p className="mt-2 text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>

@@ -17,6 +17,7 @@ import { ShareLinks } from '../../offers/public/share-links.tsx';
 import { budgetText, missionPath, missionPlaceText, missionsPath } from '../freelance-words.ts';
 import { NeedFacts, NeedText } from '../public/site-pages/mission-need.tsx';
 import { counted } from '../public/freelance-years.ts';
+import { ScoreLine } from '../public/score-line.tsx';
 import { DeadlineTag } from './deadline-tag.tsx';
 import { MissionAction } from './mission-action.tsx';
 import { InvitationNotice } from './invitation-notice.tsx';
@@ -98,7 +99,7 @@ export default function MissionPage() {
 }
 
 function Head({ mission }: { mission: MissionDetail }) {
-  const { title, client, domain, interestsCount, publishedAt } = mission;
+  const { title, client, clientRating, domain, interestsCount, publishedAt } = mission;
   return (
     <header className="border-b border-line bg-surface">
       <div className="page pt-2 pb-6 md:pb-8">
@@ -110,6 +111,11 @@ function Head({ mission }: { mission: MissionDetail }) {
         <p className="mt-2 text-ink-soft">
           Proposée par <b className="text-ink">{client}</b>
           {publishedAt && ` le ${formatDate(publishedAt)}`}
+          {clientRating.score !== null && (
+            <span className="ml-2 whitespace-nowrap">
+              <ScoreLine rating={clientRating} />
+            </span>
+          )}
         </p>
         <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
           <DeadlineTag mission={mission} />

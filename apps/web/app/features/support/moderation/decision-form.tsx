@@ -59,7 +59,8 @@ export function DecisionForm({ flag }: { flag: Flag }) {
   );
 }
 
-function hintOf({ offer }: Flag): string | undefined {
+function hintOf({ offer, subjectKind, hiddenAt }: Flag): string | undefined {
+  if (subjectKind === 'review') return hiddenAt ? undefined : 'Si vous masquez l’avis, son auteur le lit.';
   if (!offer) return undefined;
   return offer.suspendedAt
     ? "Il est envoyé à l'entreprise."
@@ -68,11 +69,12 @@ function hintOf({ offer }: Flag): string | undefined {
 
 type ActChoice = { id: Act; label: string; variant: 'outline' | 'danger' | 'primary' };
 
-function actsOf({ abilities, offer }: Flag): ActChoice[] {
+function actsOf({ abilities, offer, subjectKind }: Flag): ActChoice[] {
+  const isReview = subjectKind === 'review';
   const acts: ActChoice[] = [
     { id: 'dismiss', label: 'Classer sans suite', variant: 'outline' },
-    { id: 'uphold', label: offer ? "Suspendre l'offre" : "Confirmer l'arnaque", variant: 'danger' },
-    { id: 'lift', label: 'Lever la suspension', variant: 'primary' },
+    { id: 'uphold', label: isReview ? "Masquer l'avis" : offer ? "Suspendre l'offre" : "Confirmer l'arnaque", variant: 'danger' },
+    { id: 'lift', label: isReview ? "Afficher l'avis de nouveau" : 'Lever la suspension', variant: 'primary' },
   ];
   return acts.filter(({ id }) => abilities[id]);
 }

@@ -12,6 +12,7 @@ export const subjectLabels: Record<FlagSummary['subjectKind'], string> = {
   report: 'Vu ailleurs',
   mission: 'Mission freelance',
   proposal: 'Proposition de freelance',
+  review: 'Avis',
 };
 export const sourceLabels: Record<FlagSummary['source'], string> = {
   detector: 'Détecteur',

@@ -342,6 +342,11 @@ const adminActions: Partial<Record<AdminScreen, readonly Screen[]>> = {
       to: paths.freelanceVerifications(),
       words: 'documents identité nif lecture mention file',
     },
+    {
+      label: 'Litiges entre clients et freelances',
+      to: paths.adminDisputes(),
+      words: 'désaccord contrat étape décider partager argent',
+    },
   ],
   revenue: [
     {

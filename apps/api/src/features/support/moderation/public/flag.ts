@@ -1,4 +1,4 @@
-import { ALERT_SCORE, type ScamReading } from '@baara/scam-detection';
+import { ALERT_SCORE, type ScamFinding } from '@baara/scam-detection';
 import type { Db } from '../../../../platform/db/database.ts';
 import type { Mailer } from '../../../../platform/mail/mailer.ts';
 import { notify } from '../../../notifications/public/notify.ts';
@@ -14,10 +14,11 @@ import {
 export type FlaggedText = {
   subjectKind: 'offer' | 'message' | 'mission' | 'proposal';
   /** Of a mission or a proposal: its id, and a slash before what it says of one of its parts. */
+  subjectKind: 'offer' | 'message' | 'review';
   subjectId: string;
   text: string;
-  /** The detector's findings, when they are known already. */
-  reading?: ScamReading;
+  /** Findings, when they are known already: the detector's, and others of the same shape. */
+  reading?: { findings: readonly (Omit<ScamFinding, 'kind'> & { kind: string })[]; score: number };
   /** Who wrote it, when a company did. */
   companyId?: string;
   /** It waits for moderators without a notification: sent by a program, or one of hundreds found in a night. */
@@ -59,6 +60,13 @@ const suspects: Record<FlaggedText['subjectKind'], string> = {
   message: 'Un message',
   mission: 'Une mission publiée',
   proposal: 'Une proposition de freelance',
+    await notifyModerators(tx, mailer, { id, what: titles[subjectKind] }, now);
+}
+
+const titles: Record<FlaggedText['subjectKind'], string> = {
+  offer: 'Une offre publiée ressemble à une arnaque',
+  message: 'Un message ressemble à une arnaque',
+  review: 'Un avis publié est à relire',
 };
 
 async function notifyModerators(
@@ -69,13 +77,17 @@ async function notifyModerators(
 ): Promise<void> {
   const moderators = await selectModerators(tx);
   const title = `${suspects[flag.subjectKind]} ressemble à une arnaque`;
+  mailer: Mailer,
+  flag: { id: string; what: string },
+): Promise<void> {
+  const moderators = await selectModerators(tx);
   await notify(
     tx,
     mailer,
     moderators.map(({ id }) => ({
       to: { id },
       kind: 'message' as const,
-      title,
+      title: flag.what,
       url: `/admin/moderation/${flag.id}`,
     })),
     now,

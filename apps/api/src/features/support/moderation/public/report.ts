@@ -41,6 +41,16 @@ export async function reportText(
     score,
     text,
     seen_at_link: link,
+/** A published review, and why somebody reports it, for moderators to decide. */
+export async function reportReview(
+  { reviewId, reason, text, now }: { reviewId: string; reason: string; text: string; now: Date },
+): Promise<void> {
+  const { findings, score } = await readScams(text);
+  await insertFlag(db, {
+    subject_kind: 'review',
+    subject_id: reviewId,
+    score,
+    text: `Signalé : ${reason}\n\n${text}`,
     created_at: now,
     updated_at: now,
   });
