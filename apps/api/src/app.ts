@@ -32,6 +32,7 @@ import { registerObjectives } from './features/firm/objectives.routes.ts';
 import { registerPortfolios } from './features/firm/portfolios.routes.ts';
 import { registerFreelanceAdministration } from './features/freelance/administration/freelances.routes.ts';
 import { registerFreelance } from './features/freelance/freelance.routes.ts';
+import { registerProjectMessages } from './features/freelance/project-messages/project-messages.routes.ts';
 import { registerFreelanceVerification } from './features/freelance/verification/verification.routes.ts';
 import { registerInterviews } from './features/applications/interviews/interviews.routes.ts';
 import { registerMailPreviews } from './features/settings/mail-previews/mail-previews.routes.ts';
@@ -311,6 +312,7 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerFreelance(app, deps);
   registerFreelanceVerification(app, deps);
   registerFreelanceAdministration(app, deps);
+  registerProjectMessages(app, deps);
   registerAssistant(app, deps);
   registerCandidateDocuments(app, deps);
   registerWallet(app, deps);

@@ -14,17 +14,30 @@ export type Viewer = {
   side: MessageSide;
   /** Of a member. */
   company: { id: string; name: string } | null;
-  /** A consultant, whose conversations are those of no company. */
+  /** A consultant, whose conversations are the firm's. */
   isFirm: boolean;
+  /** Who looks at conversations of missions, unless it is their freelance, who looks as a person. */
+  mission?: MissionSide;
   /** The offers a member sees; null for a person. */
   scope: OfferScope | null;
   canWrite: boolean;
 };
 
+/**
+ * The client of missions: themselves (null while they act for a company), or the company they write for. A guest of a
+ * contract reads from the side that invited them.
+ */
+export type MissionSide =
+  | { as: 'client'; clientId: string | null; companyId: string | null }
+  | { as: 'guest' };
+
 export type MemberViewer = Viewer & { company: { id: string; name: string }; scope: OfferScope };
 
-export const nameOfActor = ({ firstName, lastName, email }: Actor): string =>
-  `${firstName} ${lastName}`.trim() || email;
+export const nameOfActor = ({
+  firstName,
+  lastName,
+  email,
+}: Pick<Actor, 'firstName' | 'lastName' | 'email'>): string => `${firstName} ${lastName}`.trim() || email;
 
 export function viewerOf(actor: Actor): Viewer {
   const { accountId, company } = actor;

@@ -1848,6 +1848,7 @@ export interface ConversationMessages {
   client_id: string;
   conversation_id: string;
   id: Generated<number>;
+  pointed_out: string[] | null;
   sent_at: Timestamp;
   side: string;
   text: string;
@@ -1862,6 +1863,8 @@ export interface ConversationReads {
 
 export interface Conversations {
   changed_at: Timestamp;
+  client_company_id: string | null;
+  client_id: string | null;
   company_answered_id: Generated<number>;
   company_archived_at: Timestamp | null;
   company_id: string | null;
@@ -1869,13 +1872,16 @@ export interface Conversations {
   company_muted_at: Timestamp | null;
   created_at: Timestamp;
   id: Generated<string>;
+  kind: Generated<string>;
   last_company_message_id: number | null;
   last_message_at: Timestamp;
   last_person_message_id: number | null;
+  mission_id: string | null;
+  mission_title: string | null;
   offer_id: number | null;
   opened_masked: Generated<boolean>;
   person_archived_at: Timestamp | null;
-  person_id: string;
+  person_id: string | null;
   person_mail_due_at: Timestamp | null;
   person_muted_at: Timestamp | null;
 }
