@@ -17,6 +17,9 @@ const PAYMENT_CALL =
 const MOST_FINDINGS = 6;
 const LONGEST_TEXT = 8000;
 
+const of = (kind: OutsideKind, quotes: readonly string[]): OutsideFinding[] =>
+  [...new Set(quotes)].map((quote) => ({ kind, quote: quote.trim() }));
+
 /**
  * Telephones, e-mail addresses, ways to a messenger and payments elsewhere, in a message. Each quotes its passage (folded,
  * where words are read).
@@ -25,8 +28,6 @@ export function findOutside(text: string): OutsideFinding[] {
   const read = text.slice(0, LONGEST_TEXT);
   const { emails, phones } = findContacts(read);
   const folded = normalize(read);
-  const of = (kind: OutsideKind, quotes: readonly string[]): OutsideFinding[] =>
-    [...new Set(quotes)].map((quote) => ({ kind, quote: quote.trim() }));
   return [
     ...of('phone', phones),
     ...of('email', [...emails, ...(read.replace(LINK, ' ').match(SPELT_EMAIL) ?? [])]),
