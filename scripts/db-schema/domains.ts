@@ -271,6 +271,8 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'freelance_suspensions',
     'missions',
     'mission_interests',
+    'mission_files',
+    'mission_invitations',
     'mission_proposals',
     'proposal_milestones',
     'mission_contracts',

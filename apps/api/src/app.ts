@@ -33,6 +33,7 @@ import { registerPortfolios } from './features/firm/portfolios.routes.ts';
 import { registerFreelanceAdministration } from './features/freelance/administration/freelances.routes.ts';
 import { registerFreelance } from './features/freelance/freelance.routes.ts';
 import { registerProjectMessages } from './features/freelance/project-messages/project-messages.routes.ts';
+import { registerProjects } from './features/freelance/projects/projects.routes.ts';
 import { registerFreelanceVerification } from './features/freelance/verification/verification.routes.ts';
 import { registerInterviews } from './features/applications/interviews/interviews.routes.ts';
 import { registerMailPreviews } from './features/settings/mail-previews/mail-previews.routes.ts';
@@ -310,6 +311,7 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerCampaigns(app, deps);
   registerTrainings(app, deps);
   registerFreelance(app, deps);
+  registerProjects(app, deps);
   registerFreelanceVerification(app, deps);
   registerFreelanceAdministration(app, deps);
   registerProjectMessages(app, deps);

@@ -1,6 +1,7 @@
 import { calendarListeners } from './features/applications/calendar/calendar.listeners.ts';
 import { offerLetterListeners } from './features/applications/offer-letters/offer-letters.listeners.ts';
 import { employmentListeners } from './features/employment/employment.listeners.ts';
+import { projectListeners } from './features/freelance/projects/projects.listeners.ts';
 import { firmListeners } from './features/firm/firm.listeners.ts';
 import type { Listener } from './platform/events/events.ts';
 
@@ -9,5 +10,6 @@ export const listeners: readonly Listener[] = [
   ...offerLetterListeners,
   ...employmentListeners,
   ...calendarListeners,
+  ...projectListeners,
   ...firmListeners,
 ];

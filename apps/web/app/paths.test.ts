@@ -20,6 +20,8 @@ const aliases = [
 
 /** Pages of ours that the specification does not list. */
 const ownPages = [
+  '/client/projects/nouveau',
+  '/client/projects/:id/modifier',
   '/offres-pour-moi',
   '/admin/trainings/:id/documents',
   '/admin/trainings/:id/sessions/:sessionId/jour/:day',
@@ -125,8 +127,6 @@ const futurePages = [
   '/freelance/portfolio',
   '/freelance/missions',
   '/freelance/missions/:id',
-  '/client/projects',
-  '/client/projects/:id',
   '/client/messages',
   '/client/messages/:projectId',
 ];

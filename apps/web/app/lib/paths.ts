@@ -40,6 +40,8 @@ export const patterns = {
   campaignSession: '/recruiter/mass-recruitment/admin/campaigns/:campaignId/sessions/:sessionId',
 
   freelanceProfile: '/freelance/profile',
+  writeProject: '/client/projects/nouveau',
+  editProject: '/client/projects/:id/modifier',
 
   createOffer: '/recruiter/offers/create',
   editOffer: '/recruiter/offers/:id/edit',

@@ -62,6 +62,8 @@ export const publicPatterns = {
   mission: '/freelance/opportunities/:id',
   freelances: '/client/freelance-search',
   freelance: '/client/freelance/:id',
+  clientProjects: '/client/projects',
+  clientProject: '/client/projects/:id',
   contact: '/contact',
   status: '/etat',
   logout: '/logout',

@@ -100,8 +100,7 @@ export function dashboardOf(role: Role): string {
     employer: publicPaths.recruiterDashboard(),
     manager: publicPaths.managerDashboard(),
     admin: publicPaths.adminDashboard(),
-    // 'Anything else' goes to the applicant's in the document, whose guard refuses a client: that would be a circle.
-    client: '/',
+    client: publicPaths.clientProjects(),
   };
   return homes[role] ?? publicPaths.applicantDashboard();
 }

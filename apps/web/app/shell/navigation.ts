@@ -52,6 +52,12 @@ const menus: Partial<Record<Role, MenuEntry[]>> = {
     { label: 'Nouveaux Candidats', short: 'Candidats', to: publicPaths.newlyRegistered(), icon: 'people' },
     { label: 'Messages', to: publicPaths.firmMessages(), icon: 'messages' },
   ],
+  client: [
+    { label: 'Projets', to: publicPaths.clientProjects(), icon: 'missions' },
+    { label: 'Freelances', to: publicPaths.freelances(), icon: 'people' },
+    // « Messages » of projects joins here with its screen.
+    { label: 'Messages', to: publicPaths.messages(), icon: 'messages' },
+  ],
   freelance: [
     { label: 'Dashboard', to: publicPaths.freelanceDashboard(), icon: 'home' },
     { label: 'Missions', to: '/freelance/missions', icon: 'missions' },

@@ -164,7 +164,7 @@ describe('guards', () => {
       '/recruiter/dashboard',
       '/freelance/dashboard',
       '/applicant/dashboard',
-      '/',
+      '/client/projects',
     ]);
     expect(landingAfterLogin('applicant', false)).toBe('/dashboard');
     expect(landingAfterLogin('employer', false)).toBe('/recruiter/dashboard');
@@ -270,6 +270,7 @@ describe('frame', () => {
       'Portfolio',
       'Paramètres',
     ]);
+    expect(labels(headerMenu('client'))).toEqual(['Projets', 'Freelances', 'Messages']);
     for (const role of ['applicant', 'admin'] as const)
       expect(labels(headerMenu(role))).toEqual(['Accueil', 'Offres', 'Messages', 'Agenda', 'Drive']);
     for (const role of roles)

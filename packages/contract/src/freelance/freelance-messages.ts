@@ -6,6 +6,8 @@ export const freelanceMessages = {
   MISSION_NOT_FOUND: "Cette mission n'existe pas",
   MISSION_GONE: 'Cette mission a été retirée par le client',
   MISSION_CLOSED: "Cette mission est close : elle n'accepte plus de proposition",
+  MISSION_PAUSED: "Cette mission est en pause : elle n'accepte pas de proposition pour le moment",
+  FILE_NOT_FOUND: "Ce fichier n'existe pas",
   NOT_PUBLISHABLE: 'Choisissez une date limite à venir avant de publier',
   ALREADY_CLOSED: 'Cette mission est close : elle ne peut plus être modifiée',
   SAVED: 'Mission enregistrée',
@@ -70,6 +72,18 @@ export const missionStates = [
   'disputed',
 ] as const;
 export type MissionState = (typeof missionStates)[number];
+
+export const missionStateTitles: Record<MissionState, string> = {
+  draft: 'Brouillon',
+  open: 'Ouverte',
+  paused: 'En pause',
+  awarded: 'Attribuée',
+  in_progress: 'En cours',
+  delivered: 'Livrée',
+  closed: 'Close',
+  cancelled: 'Annulée',
+  disputed: 'En litige',
+};
 
 export const freelanceLimits = {
   headline: 120,

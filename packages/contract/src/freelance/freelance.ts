@@ -18,6 +18,7 @@ import {
 } from './freelance-messages.ts';
 import { pageQuery } from '../protocol/pagination.ts';
 import { missionDescription, richText } from '../formats/rich-text.ts';
+import { missionPricings } from './work-words.ts';
 
 const Domain = z.object({ id: z.int(), title: z.string() });
 const DomainId = z.int(messages.DOMAIN_REQUIRED).min(1, messages.DOMAIN_REQUIRED).max(2_147_483_647);
@@ -58,7 +59,8 @@ export const MissionSummary = z.object({
   country: CountryCode,
   countryName: z.string(),
   isRemote: z.boolean(),
-  /** Whole F CFA. */
+  pricing: z.enum(missionPricings),
+  /** Whole F CFA: of the whole, or of one day. */
   budgetMin: z.int().nullable(),
   budgetMax: z.int().nullable(),
   /** In the client's words: « trois semaines ». */
@@ -72,9 +74,38 @@ export const MissionSummary = z.object({
 });
 export type MissionSummary = z.infer<typeof MissionSummary>;
 
+export const MissionQuestion = z.object({ id: z.string(), text: z.string(), isRequired: z.boolean() });
+
+export const MissionFile = z.object({
+  id: z.string(),
+  name: z.string(),
+  extension: z.string(),
+  byteSize: z.int(),
+  isConfidential: z.boolean(),
+});
+export type MissionFile = z.infer<typeof MissionFile>;
+
 export const MissionDetail = MissionSummary.extend({
-  /** Sanitised HTML. */
+  /** Sanitised HTML; empty when the goal says it all. */
   description: z.string(),
+  /** What the client wants to reach, in plain words. */
+  goal: z.string().nullable(),
+  deliverables: z.array(z.object({ title: z.string(), description: z.string().nullable() })),
+  /** Expected days of work, when it is paid by the day. */
+  days: z.int().nullable(),
+  endsOn: Day.nullable(),
+  languages: z.array(z.string()),
+  questions: z.array(MissionQuestion),
+  /** For its client, and the freelances whom they invited or shortlisted; null for everyone else. */
+  confidential: z.string().nullable(),
+  /** Those the caller may open. */
+  files: z.array(MissionFile),
+  /** Sent to the caller. */
+  invitation: z
+    .object({ message: z.string().nullable(), invitedAt: Instant, isDeclined: z.boolean() })
+    .nullable(),
+  /** Why the client or the platform ended it. */
+  endReason: z.string().nullable(),
   /** Proposals that stand. */
   interestsCount: z.int(),
   /** The caller published it. */
@@ -107,6 +138,12 @@ export const getMission = endpoint('GET /missions/:id', {
   summary: 'Une mission ; retirée par son client, elle répond 410.',
   params: byId,
   data: MissionDetail,
+});
+
+export const getMissionFile = endpoint('GET /missions/:id/files/:fileId', {
+  summary:
+    'Un fichier joint à une mission ; confidentiel, pour le client et ceux qu’il invite ou présélectionne.',
+  params: byId.extend({ fileId: Uuid }),
 });
 
 const MissionFields = z

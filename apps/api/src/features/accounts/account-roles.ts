@@ -17,7 +17,7 @@ const landings: Record<Role, string> = {
   employer: '/recruiter/dashboard',
   freelance: '/freelance/dashboard',
   applicant: '/dashboard',
-  client: '/',
+  client: '/client/projects',
 };
 
 /** What an account must do first comes before where its role lands. */

@@ -21,6 +21,8 @@ export const messageAttachmentKind = 'message_attachment';
 export const supportAttachmentKind = 'support_attachment';
 /** A file sent in answer to a question of an application form; the application shows it, not the drive. */
 export const answerFileKind = 'application_answer';
+/** A file joined to a mission of a freelance; the mission shows it, not the drive. */
+export const missionFileKind = 'mission_file';
 /** The proof of an employee's illness; their request shows it, not the drive. */
 export const ticketProofKind = 'ticket_proof';
 /** The CV of somebody whom a company adds to an offer: it has no owner, the company stores it until they answer. */

@@ -1,12 +1,14 @@
 import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 
 export type FreelanceDeps = {
   config: Pick<Config, 'http'>;
   db: Db;
   now: () => Date;
   mailer: Mailer;
+  storage: Storage;
 };
 
 /** Dependencies of a use case that notifies people. */

@@ -23,6 +23,7 @@ export const suspended = (): DomainError =>
 
 /** Why a mission takes no proposal of somebody now; undefined when it does. @param hasProposed their proposal stands. */
 export function proposeRefusal(state: MissionState, hasProposed: boolean): DomainError | undefined {
+  if (state === 'paused') return conflict('MISSION_PAUSED', messages.MISSION_PAUSED);
   if (state !== 'open') return conflict('MISSION_CLOSED', messages.MISSION_CLOSED);
   return hasProposed ? conflict('ALREADY_PROPOSED', messages.ALREADY_PROPOSED) : undefined;
 }

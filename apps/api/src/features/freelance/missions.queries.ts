@@ -1,8 +1,8 @@
 import type { QueryOf } from '@baara/contract/protocol/endpoint';
 import type { listMissions } from '@baara/contract/freelance/freelance';
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { Missions } from '../../platform/db/schema.generated.ts';
+import type { Deliverable, Question } from './public/mission-words.ts';
 import { hasWords, isAtPlace } from './public/place-filter.ts';
 
 export type MissionFilter = QueryOf<typeof listMissions>;
@@ -39,6 +39,19 @@ const columns = [
   'co.name as company_name',
   'a.first_name',
   'a.last_name',
+  'm.pricing',
+] as const;
+
+const detailColumns = [
+  ...columns,
+  'm.goal',
+  sql<Deliverable[]>`m.deliverables`.as('deliverables'),
+  'm.days',
+  'm.ends_on',
+  'm.languages',
+  sql<Question[]>`m.questions`.as('questions'),
+  'm.confidential',
+  'm.end_reason',
 ] as const;
 
 /** A company's mission is nobody's once who published it has left the company. */
@@ -74,6 +87,7 @@ export async function countMissions(db: Db, filter: MissionFilter, today: string
   return total;
 }
 
+export type MissionSummaryRow = Awaited<ReturnType<typeof selectMissions>>[number];
 export type MissionRow = NonNullable<Awaited<ReturnType<typeof findMission>>>;
 
 /** The latest published first. */
@@ -93,7 +107,7 @@ export function findMission(db: Db, id: string) {
     .where('m.id', '=', id)
     .where('a.status', '=', 'active')
     .where(isSpokenFor)
-    .select(columns)
+    .select(detailColumns)
     .executeTakeFirst();
 }
 
@@ -117,17 +131,59 @@ export function lockMission(tx: Db, id: string) {
     .executeTakeFirst();
 }
 
-export async function insertMission(db: Db, values: Insertable<Missions>): Promise<string> {
-  const { id } = await db.insertInto('missions').values(values).returning('id').executeTakeFirstOrThrow();
-  return id;
+/** Whom the client invited or shortlisted reads the confidential part. @param readerId of an account. */
+export async function mayReadConfidential(db: Db, missionId: string, readerId: string): Promise<boolean> {
+  const row = await db
+    .selectNoFrom(
+      sql<boolean>`not exists (select from freelance_suspensions s
+          where s.freelance_id = ${readerId} and s.ended_at is null)
+        and (exists (select from mission_invitations i
+          where i.mission_id = ${missionId} and i.freelance_id = ${readerId} and i.declined_at is null)
+        or exists (select from mission_proposals p
+          where p.mission_id = ${missionId} and p.freelance_id = ${readerId}
+            and p.status in ('shortlisted', 'accepted')))`.as('may'),
+    )
+    .executeTakeFirstOrThrow();
+  return row.may;
 }
 
-export async function changeMission(db: Db, id: string, values: Updateable<Missions>): Promise<void> {
-  await db.updateTable('missions').set(values).where('id', '=', id).execute();
+/** Those of the public part first, then as they were joined. */
+export function selectMissionFiles(db: Db, missionId: string) {
+  return db
+    .selectFrom('mission_files as t')
+    .innerJoin('files as f', 'f.id', 't.file_id')
+    .where('t.mission_id', '=', missionId)
+    .where('f.deleted_at', 'is', null)
+    .select(['f.id', 'f.name', 'f.extension', 'f.content_type', 'f.byte_size', 'f.storage_key'])
+    .select('t.is_confidential')
+    .orderBy('t.is_confidential')
+    .orderBy('t.added_at')
+    .orderBy('f.id')
+    .execute();
 }
 
-export async function deleteMission(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('missions').where('id', '=', id).execute();
+export function findInvitation(db: Db, missionId: string, freelanceId: string) {
+  return db
+    .selectFrom('mission_invitations')
+    .where('mission_id', '=', missionId)
+    .where('freelance_id', '=', freelanceId)
+    .select(['message', 'invited_at', 'seen_at', 'declined_at'])
+    .executeTakeFirst();
+}
+
+export async function setInvitationSeen(
+  db: Db,
+  missionId: string,
+  freelanceId: string,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('mission_invitations')
+    .set({ seen_at: at })
+    .where('mission_id', '=', missionId)
+    .where('freelance_id', '=', freelanceId)
+    .where('seen_at', 'is', null)
+    .execute();
 }
 
 /** The entries of a sitemap. */

@@ -3,46 +3,22 @@ import { freelanceMessages as messages } from '@baara/contract/freelance/freelan
 import { paginate } from '@baara/contract/protocol/pagination';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
-import type { Actor } from '../../platform/session/actor.ts';
+import { sendAttachment } from '../files/public/stored-file.ts';
 import type { FreelanceDeps } from './freelance-deps.ts';
 import { clients, proposers } from './freelance.policy.ts';
-import { countInterests, findInterest, selectInterests } from './interests.queries.ts';
+import { countInterests, selectInterests } from './interests.queries.ts';
 import { countMissions, selectMissions } from './missions.queries.ts';
-import { interestView, missionDetailView, missionSummaryView } from './missions.view.ts';
-import { findSuspension } from './profiles.queries.ts';
+import { interestView, missionSummaryView } from './missions.view.ts';
 import { receivedInterestView } from './profiles.view.ts';
 import { proposeServices, withdrawProposal } from './propose-services.ts';
-import { requireDomain } from './require-domain.ts';
-import {
-  closeMission,
-  createMission,
-  isMine,
-  missionMissing,
-  publishMission,
-  readMission,
-  removeMission,
-  updateMission,
-} from './write-mission.ts';
+import { isMine, missionMissing, readMission, readMissionDetail, readMissionFile } from './read-mission.ts';
 
-/** Missions: everyone reads them, a client publishes them, a freelance proposes their services. */
+/** Missions: everyone reads them, a freelance proposes their services. Their clients write them in `projects`. */
 export function registerMissions(app: FastifyInstance, deps: FreelanceDeps): void {
-  const { db, now, mailer, config } = deps;
+  const { db, now, mailer, config, storage } = deps;
   const { publicUrl } = config.http;
   const today = (): string => now().toISOString().slice(0, 10);
   const notifyContext = () => ({ mailer, publicUrl, now: now() });
-
-  const detail = async (id: string, actor: Actor | undefined) => {
-    const row = await readMission(db, actor, id);
-    const own = actor ? await findInterest(db, id, actor.accountId) : undefined;
-    return missionDetailView(row, {
-      isMine: isMine(row, actor),
-      own,
-      isSuspended: actor?.role === 'freelance' && (await findSuspension(db, actor.accountId)) !== undefined,
-      actor,
-      interestsCount: await countInterests(db, id),
-      today: today(),
-    });
-  };
 
   route(app, contract.listMissions, { access: 'public' }, async ({ query }) => {
     const rows = await selectMissions(db, query, today());
@@ -51,8 +27,11 @@ export function registerMissions(app: FastifyInstance, deps: FreelanceDeps): voi
     return { data, pagination: paginate(query.page, query.limit, total) };
   });
   route(app, contract.getMission, { access: 'public' }, async ({ actor, params }) => ({
-    data: await detail(params.id, actor),
+    data: await readMissionDetail(db, actor, params.id, now()),
   }));
+  route(app, contract.getMissionFile, { access: 'public', raw: true }, async ({ actor, params, reply }) =>
+    sendAttachment(reply, storage, await readMissionFile(db, actor, params)),
+  );
 
   const freelances = { access: { roles: proposers } };
   route(app, contract.showInterest, freelances, async ({ actor, params, body }) => {
@@ -63,35 +42,16 @@ export function registerMissions(app: FastifyInstance, deps: FreelanceDeps): voi
     await withdrawProposal(db, actor, notifyContext(), params.id);
     return { message: messages.WITHDRAWN };
   });
-
-  const ofClients = { access: { roles: clients } };
-  route(app, contract.createMission, ofClients, async ({ actor, body }) => {
-    await requireDomain(db, body.domain);
-    const id = await createMission(db, actor, body, now());
-    return { code: 201, message: messages.SAVED, data: await detail(id, actor) };
-  });
-  route(app, contract.updateMission, ofClients, async ({ actor, params, body }) => {
-    await requireDomain(db, body.domain);
-    await updateMission(db, actor, params.id, body, now());
-    return { message: messages.SAVED, data: await detail(params.id, actor) };
-  });
-  route(app, contract.publishMission, ofClients, async ({ actor, params }) => {
-    await publishMission(db, actor, params.id, now());
-    return { message: messages.PUBLISHED, data: await detail(params.id, actor) };
-  });
-  route(app, contract.closeMission, ofClients, async ({ actor, params }) => {
-    await closeMission(db, actor, notifyContext(), params.id);
-    return { message: messages.CLOSED, data: await detail(params.id, actor) };
-  });
-  route(app, contract.removeMission, ofClients, async ({ actor, params }) => {
-    await removeMission(db, actor, params.id, now());
-    return { message: messages.REMOVED };
-  });
-  route(app, contract.listMissionInterests, ofClients, async ({ actor, params, query }) => {
-    const mission = await readMission(db, actor, params.id);
-    if (!isMine(mission, actor)) throw missionMissing();
-    const rows = await selectInterests(db, params.id, query);
-    const total = await countInterests(db, params.id);
-    return { data: rows.map(receivedInterestView), pagination: paginate(query.page, query.limit, total) };
-  });
+  route(
+    app,
+    contract.listMissionInterests,
+    { access: { roles: clients } },
+    async ({ actor, params, query }) => {
+      const mission = await readMission(db, actor, params.id);
+      if (!isMine(mission, actor)) throw missionMissing();
+      const rows = await selectInterests(db, params.id, query);
+      const total = await countInterests(db, params.id);
+      return { data: rows.map(receivedInterestView), pagination: paginate(query.page, query.limit, total) };
+    },
+  );
 }

@@ -1,18 +1,24 @@
 import { daysUntil } from '@baara/contract/campaigns/statuses';
-import type { MissionDetail, MissionSummary } from '@baara/contract/freelance/freelance';
+import type { MissionDetail, MissionFile, MissionSummary } from '@baara/contract/freelance/freelance';
 import type { MissionState } from '@baara/contract/freelance/freelance-messages';
+import type { MissionPricing } from '@baara/contract/freelance/work-words';
 import type { Actor } from '../../platform/session/actor.ts';
 import { countryName } from './country-name.ts';
 import { missionAbilities } from './freelance.policy.ts';
 import type { InterestRow } from './interests.queries.ts';
-import type { MissionRow } from './missions.queries.ts';
+import type {
+  findInvitation,
+  MissionRow,
+  MissionSummaryRow,
+  selectMissionFiles,
+} from './missions.queries.ts';
 import { shortName } from './public-name.ts';
 
 /** An open mission is over after its last day, whether or not anyone closed it. */
 export const missionStateOf = (row: { status: string; closes_on: string }, today: string): MissionState =>
   row.status === 'open' && row.closes_on < today ? 'closed' : (row.status as MissionState);
 
-export function missionSummaryView(row: MissionRow, today: string): MissionSummary {
+export function missionSummaryView(row: MissionSummaryRow, today: string): MissionSummary {
   const state = missionStateOf(row, today);
   return {
     id: row.id,
@@ -27,6 +33,7 @@ export function missionSummaryView(row: MissionRow, today: string): MissionSumma
     country: row.country,
     countryName: countryName(row.country),
     isRemote: row.is_remote,
+    pricing: row.pricing as MissionPricing,
     budgetMin: row.budget_min_xof,
     budgetMax: row.budget_max_xof,
     duration: row.duration,
@@ -44,7 +51,20 @@ export const interestView = (row: InterestRow): NonNullable<MissionDetail['myInt
   sentAt: row.sent_at.toISOString(),
 });
 
-/** @param isMine whether the caller may change it; `own` their own proposal, while it stands. */
+export const missionFileView = (
+  row: Awaited<ReturnType<typeof selectMissionFiles>>[number],
+): MissionFile => ({
+  id: row.id,
+  name: row.name,
+  extension: row.extension,
+  byteSize: row.byte_size,
+  isConfidential: row.is_confidential,
+});
+
+/**
+ * @param isMine whether the caller may change it; `own` their own proposal, while it stands; `seesConfidential` whether
+ * they read the confidential part.
+ */
 export function missionDetailView(
   row: MissionRow,
   {
@@ -54,6 +74,9 @@ export function missionDetailView(
     isSuspended,
     actor,
     today,
+    seesConfidential,
+    files,
+    invitation,
   }: {
     isMine: boolean;
     interestsCount: number;
@@ -62,12 +85,31 @@ export function missionDetailView(
     isSuspended: boolean;
     actor: Actor | undefined;
     today: string;
+    seesConfidential: boolean;
+    files: Awaited<ReturnType<typeof selectMissionFiles>>;
+    invitation: Awaited<ReturnType<typeof findInvitation>>;
   },
 ): MissionDetail {
   const summary = missionSummaryView(row, today);
   return {
     ...summary,
     description: row.description,
+    goal: row.goal,
+    deliverables: row.deliverables,
+    days: row.days,
+    endsOn: row.ends_on,
+    languages: row.languages,
+    questions: row.questions,
+    confidential: seesConfidential ? row.confidential : null,
+    files: files.filter((file) => seesConfidential || !file.is_confidential).map(missionFileView),
+    invitation: invitation
+      ? {
+          message: invitation.message,
+          invitedAt: invitation.invited_at.toISOString(),
+          isDeclined: invitation.declined_at !== null,
+        }
+      : null,
+    endReason: row.end_reason,
     interestsCount,
     isMine,
     myInterest: own ? interestView(own) : null,

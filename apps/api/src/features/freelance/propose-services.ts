@@ -12,7 +12,7 @@ import { lockMission } from './missions.queries.ts';
 import { missionStateOf } from './missions.view.ts';
 import { findOwnProfile, findSuspension, type OwnProfileRow } from './profiles.queries.ts';
 import { freelanceName } from './public-name.ts';
-import { missionMissing } from './write-mission.ts';
+import { missionMissing } from './read-mission.ts';
 
 /** A freelance looks for work; nobody proposes so often. */
 const hourlyLimit = { limit: 20, windowSeconds: 3600 };

@@ -2503,6 +2503,13 @@ export interface MissionContracts {
   version: Generated<number>;
 }
 
+export interface MissionFiles {
+  added_at: Timestamp;
+  file_id: string;
+  is_confidential: Generated<boolean>;
+  mission_id: string;
+}
+
 export interface MissionInterests {
   freelance_id: string;
   message: string;
@@ -2510,6 +2517,17 @@ export interface MissionInterests {
   price_xof: number;
   sent_at: Timestamp;
   withdrawn_at: Timestamp | null;
+}
+
+export interface MissionInvitations {
+  declined_at: Timestamp | null;
+  freelance_id: string;
+  id: Generated<string>;
+  invited_at: Timestamp;
+  invited_by: string | null;
+  message: string | null;
+  mission_id: string;
+  seen_at: Timestamp | null;
 }
 
 export interface MissionProposals {
@@ -2546,6 +2564,9 @@ export interface Missions {
   deliverables: Generated<Json>;
   description: string;
   duration: string | null;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
   ends_on: string | null;
   goal: string | null;
   id: Generated<string>;
@@ -3848,7 +3869,9 @@ export interface DB {
   match_trades: MatchTrades;
   message_templates: MessageTemplates;
   mission_contracts: MissionContracts;
+  mission_files: MissionFiles;
   mission_interests: MissionInterests;
+  mission_invitations: MissionInvitations;
   mission_proposals: MissionProposals;
   missions: Missions;
   moderation_flags: ModerationFlags;

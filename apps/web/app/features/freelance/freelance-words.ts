@@ -1,4 +1,5 @@
 import type { MissionSummary } from '@baara/contract/freelance/freelance';
+import { missionStateTitles } from '@baara/contract/freelance/freelance-messages';
 import { formatDate, formatMoney, formatNumber } from '../../lib/format.ts';
 import { publicPaths } from '../../lib/public-paths.ts';
 
@@ -18,10 +19,15 @@ export function missionPlaceText({ isRemote, ...place }: Place & { isRemote: boo
   return place.city ? `${placeText(place)}, ou à distance` : 'À distance';
 }
 
-type Budget = Pick<MissionSummary, 'budgetMin' | 'budgetMax'>;
+type Budget = Pick<MissionSummary, 'budgetMin' | 'budgetMax' | 'pricing'>;
 
-/** `350 000 – 600 000 F CFA`; a missing one is to be discussed. */
-export function budgetText({ budgetMin, budgetMax }: Budget): string {
+/** `350 000 – 600 000 F CFA`, or `par jour`; a missing one is to be discussed. */
+export function budgetText({ pricing, ...budget }: Budget): string {
+  const isKnown = budget.budgetMin !== null || budget.budgetMax !== null;
+  return pricing === 'daily' && isKnown ? `${amountText(budget)} par jour` : amountText(budget);
+}
+
+function amountText({ budgetMin, budgetMax }: Omit<Budget, 'pricing'>): string {
   if (budgetMin !== null && budgetMax !== null)
     return budgetMin === budgetMax
       ? formatMoney(budgetMax)
@@ -34,9 +40,7 @@ type Dated = Pick<MissionSummary, 'state' | 'daysLeft' | 'closesOn'>;
 
 /** How long one may still propose one's services. */
 export function deadlineText({ state, daysLeft, closesOn }: Dated): string {
-  if (state === 'draft') return 'Brouillon';
-  if (state === 'awarded') return 'Attribuée';
-  if (state === 'closed' || daysLeft === null) return 'Close';
+  if (state !== 'open' || daysLeft === null) return missionStateTitles[state === 'open' ? 'closed' : state];
   if (daysLeft === 0) return "Dernier jour aujourd'hui";
   if (daysLeft === 1) return "Plus qu'un jour";
   return daysLeft <= 14 ? `Plus que ${daysLeft} jours` : `Jusqu'au ${formatDate(closesOn)}`;

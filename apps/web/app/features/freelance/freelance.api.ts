@@ -1,4 +1,5 @@
 import type { withdrawInterest as withdrawInterestEndpoint } from '@baara/contract/freelance/freelance';
+import type { declineInvitation as declineInvitationEndpoint } from '@baara/contract/freelance/projects';
 import { api } from '../../lib/api.ts';
 import type { CallInput } from '../../lib/api-client.ts';
 import { lazyEndpoint } from '../../lib/forms/lazy-endpoint.ts';
@@ -19,3 +20,6 @@ export const contactingFreelance = (freelanceId: string) =>
 
 export const withdrawInterest = (input: CallInput<typeof withdrawInterestEndpoint>) =>
   api.call<typeof withdrawInterestEndpoint>('DELETE /missions/:id/interest', input);
+
+export const declineInvitation = (input: CallInput<typeof declineInvitationEndpoint>) =>
+  api.call<typeof declineInvitationEndpoint>('POST /missions/:id/invitation/decline', input);

@@ -10,6 +10,10 @@ export const freelanceSiteRoutes: RouteConfigEntry[] = [
 ];
 
 export const freelanceWorkspaceRoutes: RouteConfigEntry[] = [
+  route('client/projects', 'features/freelance/projects/project-list.tsx'),
+  route('client/projects/nouveau', 'features/freelance/projects/project-create.tsx'),
+  route('client/projects/:id', 'features/freelance/projects/project-page.tsx'),
+  route('client/projects/:id/modifier', 'features/freelance/projects/project-edit.tsx'),
   route('freelance/profile', 'features/freelance/profile/my-profile.tsx'),
   route('freelance/profile/edit', 'features/freelance/profile/edit-profile.tsx'),
   route('admin/freelance-management', 'features/freelance/administration/freelances-page.tsx'),

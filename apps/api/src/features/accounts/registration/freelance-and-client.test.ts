@@ -144,7 +144,7 @@ test('a client registers, confirms the address and signs in', async () => {
   const login = await t.json<Answer>('POST', '/api/v1/auth/login', {
     body: { username: client.email, password: client.password },
   });
-  expect(login.body).toMatchObject({ redirectPath: '/', data: { typeUserName: 'client' } });
+  expect(login.body).toMatchObject({ redirectPath: '/client/projects', data: { typeUserName: 'client' } });
 });
 
 test.each([

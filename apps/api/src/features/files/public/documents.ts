@@ -16,6 +16,7 @@ import {
   isHidden,
   recruitmentDocumentKind,
   messageAttachmentKind,
+  missionFileKind,
   offerLetterKind,
   prospectCvKind,
   selectHidden,
@@ -40,6 +41,7 @@ type SentDocument = {
     | typeof supportAttachmentKind
     | typeof answerFileKind
     | typeof ticketProofKind
+    | typeof missionFileKind
     | typeof freelanceDocumentKind;
   file: UploadedFile;
   now: Date;
@@ -167,6 +169,7 @@ export {
   type FileRow,
   freelanceDocumentKind,
   messageAttachmentKind,
+  missionFileKind,
   recruitmentDocumentKind,
   supportAttachmentKind,
   ticketProofKind,

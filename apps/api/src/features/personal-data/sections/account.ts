@@ -49,6 +49,7 @@ const documentTitles = {
   offer_letter: 'Lettre d’embauche',
   support_attachment: 'Document joint à une demande au support',
   freelance_document: 'Document de ma vérification de freelance',
+  mission_file: 'Fichier joint à un projet',
 };
 const viewedLists = {
   users: 'Utilisateurs',

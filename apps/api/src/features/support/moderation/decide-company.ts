@@ -31,7 +31,7 @@ export async function decideCompany(
   id: string,
   decision: CompanyDecision,
   { reason, version }: { reason: string; version: number },
-  { actor, ip, now, mailer, publicUrl }: Omit<Deciding, 'offerIndex' | 'queue'>,
+  { actor, ip, now, mailer, publicUrl }: Omit<Deciding, 'offerIndex' | 'queue' | 'events'>,
 ): Promise<{ message: string }> {
   const isAccepted = decision === 'accept';
   await db.transaction().execute(async (tx) => {

@@ -2,6 +2,7 @@ import { moderationMessages as messages } from '@baara/contract/support/moderati
 import { type Flag } from '@baara/contract/support/moderation';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import type { Events } from '../../../platform/events/events.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { JobQueue } from '../../../platform/queue/queue.ts';
@@ -11,6 +12,7 @@ import { notify } from '../../notifications/public/notify.ts';
 import type { OfferIndexUpdates } from '../../offers/public/offer-index.ts';
 import { setOffersSuspended } from '../../offers/public/suspend-offers.ts';
 import { readSite } from '../../settings/site-settings/public/read-site.ts';
+import { flagUpheldEvent } from './public/moderation-events.ts';
 import { type Decision, decisionRefusal } from './moderation.policy.ts';
 import { offerSuspendedMail, suspensionLiftedMail } from './moderation.mails.ts';
 import { findCompanyPast, findFlag, type FlagRow, lockFlag, updateFlag } from './moderation.queries.ts';
@@ -24,6 +26,7 @@ export type Deciding = {
   publicUrl: string;
   offerIndex: OfferIndexUpdates;
   queue: Pick<JobQueue, 'enqueue'>;
+  events: Events;
 };
 
 /** @throws 404. */
@@ -35,7 +38,7 @@ export async function getFlag(db: Db, id: string): Promise<Flag> {
 
 /**
  * A moderator's decision, recorded with its reason. Upholding the flag of an offer suspends it and notifies its
- * company; lifting undoes that.
+ * company, that of a mission takes it away; lifting undoes a suspension.
  * @throws 404, 409 FLAG_CHANGED when another moderator came first, 409 FLAG_STATE_REFUSED.
  */
 export async function decideFlag(
@@ -59,12 +62,24 @@ export async function decideFlag(
     });
     const changesOffer = decision === 'lift' || (decision === 'uphold' && flag.suspended_at === null);
     if (changesOffer && flag.offer_id !== null) await suspend(tx, flag, decision, reason, deciding);
+    if (decision === 'uphold') await announce(tx, flag, reason, deciding);
     const detail = { reason, subject: `${flag.subject_kind} ${flag.subject_id}` };
     await audit(tx, { actor, action: `moderation.${decision}`, subject: id, detail, ip });
     return flag;
   });
   if (row.offer_id !== null && decision !== 'dismiss') await deciding.offerIndex.refresh([row.offer_id]);
   return { data: await getFlag(db, id), message: messageOf(decision, row) };
+}
+
+/** What the flagged text belongs to is not always known here. */
+function announce(
+  tx: Db,
+  { subject_kind, subject_id: subjectId }: FlagRow,
+  reason: string,
+  { events, mailer, publicUrl, now: at }: Deciding,
+): Promise<void> {
+  const subjectKind = subject_kind as Flag['subjectKind'];
+  return events.emit(tx, flagUpheldEvent, { subjectKind, subjectId, reason, events, mailer, publicUrl, at });
 }
 
 function requireDecidable(flag: FlagRow, decision: Decision, version: number): void {

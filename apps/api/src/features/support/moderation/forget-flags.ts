@@ -3,7 +3,7 @@ import {
   REPORT_CONTACT_RETENTION_DAYS,
 } from '@baara/contract/personal-data/personal-data-delays';
 import type { Db } from '../../../platform/db/database.ts';
-import { blankContacts, deleteFlagsBefore, deleteFlagsOfGoneMessages } from './moderation.queries.ts';
+import { blankContacts, deleteFlagsBefore, deleteFlagsOfGoneTexts } from './moderation.queries.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -15,6 +15,6 @@ export async function forgetOldFlags(db: Db, now: Date): Promise<void> {
   const before = new Date(now);
   before.setUTCMonth(before.getUTCMonth() - retentionMonths.reports);
   await deleteFlagsBefore(db, before);
-  await deleteFlagsOfGoneMessages(db);
+  await deleteFlagsOfGoneTexts(db);
   await blankContacts(db, new Date(now.getTime() - REPORT_CONTACT_RETENTION_DAYS * DAY_MS));
 }

@@ -198,8 +198,8 @@ export async function deleteFlagsBefore(db: Db, before: Date): Promise<void> {
   );
 }
 
-/** A message belongs to a conversation, to an application when a company wrote it, else to the contact page. */
-export async function deleteFlagsOfGoneMessages(db: Db): Promise<void> {
+/** Of messages, missions and proposals that are gone. A message belongs to a conversation, to an application when a company wrote it, else to the contact page. */
+export async function deleteFlagsOfGoneTexts(db: Db): Promise<void> {
   await sql`
     delete from moderation_flags f
     where f.subject_kind = 'message' and case
@@ -212,6 +212,14 @@ export async function deleteFlagsOfGoneMessages(db: Db): Promise<void> {
       when f.company_id is null then
         not exists (select 1 from contact_messages m where m.id::text = f.subject_id)
       else not exists (select 1 from applications a where a.id::text = f.subject_id) end`.execute(db);
+  await sql`
+    delete from moderation_flags f
+    where f.subject_kind = 'mission'
+        and not exists (select 1 from missions m where m.id::text = split_part(f.subject_id, '/', 1))
+      or f.subject_kind = 'proposal'
+        and not exists (select 1 from mission_proposals p where p.id::text = split_part(f.subject_id, '/', 1))`.execute(
+    db,
+  );
 }
 
 export async function blankContacts(db: Db, handledBefore: Date): Promise<void> {

@@ -5,6 +5,7 @@ import { verificationMessages } from '@baara/contract/support/verification-messa
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import type { Events } from '../../../platform/events/events.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { JobQueue } from '../../../platform/queue/queue.ts';
@@ -24,10 +25,11 @@ export type ModerationDeps = {
   mailer: Mailer;
   offerIndex: OfferIndexUpdates;
   queue: JobQueue;
+  events: Events;
 };
 
 export function registerModeration(app: FastifyInstance, deps: ModerationDeps): void {
-  const { config, db, now, mailer, offerIndex, queue } = deps;
+  const { config, db, now, mailer, offerIndex, queue, events } = deps;
   const access = { permission: 'offers.moderate' } as const;
   const codes = createOfferCodes(config.session.secret);
   const deciding = (actor: Actor, request: FastifyRequest): Deciding => ({
@@ -38,6 +40,7 @@ export function registerModeration(app: FastifyInstance, deps: ModerationDeps): 
     publicUrl: config.http.publicUrl,
     offerIndex,
     queue,
+    events,
   });
 
   route(app, contract.listFlags, { access }, async ({ query }) => {

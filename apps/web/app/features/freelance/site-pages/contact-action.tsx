@@ -44,7 +44,14 @@ export function ContactAction({ freelance }: { freelance: FreelanceDetail }) {
     );
   if (!freelance.abilities.contact)
     return <p className="text-ink-soft">Seul un compte client ou recruteur peut écrire à un freelance.</p>;
-  return <ContactForm freelance={freelance} received={receivedFrom(session)} />;
+  return (
+    <>
+      <Link to={publicPaths.clientProjects({ inviter: freelance.id })} className={buttonClass('outline')}>
+        Inviter sur un de mes projets
+      </Link>
+      <ContactForm freelance={freelance} received={receivedFrom(session)} />
+    </>
+  );
 }
 
 /**

@@ -12,13 +12,22 @@ export function MissionAction({ mission }: { mission: MissionDetail }) {
   const session = useSession();
   if (mission.isMine)
     return (
-      <p className="text-ink-soft">Les propositions reçues apparaissent sur cette page, pour vous seul.</p>
+      <>
+        <p className="text-ink-soft">Les propositions reçues apparaissent sur cette page, pour vous seul.</p>
+        <Link to={publicPaths.clientProject(mission.id)} className={buttonClass('outline')}>
+          Gérer ce projet
+        </Link>
+      </>
     );
   if (mission.myInterest) return <SentInterest mission={mission} interest={mission.myInterest} />;
   if (mission.state !== 'open')
     return (
       <>
-        <p className="text-ink-soft">Cette mission n'accepte plus de proposition.</p>
+        <p className="text-ink-soft">
+          {mission.state === 'paused'
+            ? "Cette mission est en pause : elle n'accepte pas de proposition pour le moment."
+            : "Cette mission n'accepte plus de proposition."}
+        </p>
         <Link to={missionsPath} className={buttonClass('outline')}>
           Voir les missions ouvertes
         </Link>

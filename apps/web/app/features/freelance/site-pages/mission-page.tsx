@@ -13,13 +13,15 @@ import { addFrenchMarks } from '../../../ui/french-marks.ts';
 import { pageError } from '../../../lib/page-error.ts';
 import { pageMeta } from '../../../lib/page-meta.ts';
 import { visitorContext } from '../../../lib/visitor-context.ts';
-import { Tag } from '../../../ui/tag.tsx';
 import { ShareLinks } from '../../offers/public/share-links.tsx';
 import { budgetText, missionPath, missionPlaceText, missionsPath } from '../freelance-words.ts';
+import { NeedFacts, NeedText } from '../public/site-pages/mission-need.tsx';
 import { counted } from '../public/freelance-years.ts';
 import { DeadlineTag } from './deadline-tag.tsx';
 import { MissionAction } from './mission-action.tsx';
+import { InvitationNotice } from './invitation-notice.tsx';
 import { Proposals } from './proposals.tsx';
+import { ReservedPart } from './reserved-part.tsx';
 
 export { MissionError as ErrorBoundary } from './freelance-errors.tsx';
 
@@ -80,6 +82,9 @@ export default function MissionPage() {
             <h2 id="titre-proposer" className="text-l">
               {mission.isMine ? 'Votre mission' : 'Proposer mes services'}
             </h2>
+            {mission.invitation && (
+              <InvitationNotice missionId={mission.id} invitation={mission.invitation} />
+            )}
             <MissionAction mission={mission} />
           </section>
           <section className="rounded-lg border border-line bg-surface p-4.5">
@@ -108,6 +113,7 @@ function Head({ mission }: { mission: MissionDetail }) {
         </p>
         <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
           <DeadlineTag mission={mission} />
+          {mission.endReason && <span className="text-s wrap-anywhere">« {mission.endReason} »</span>}
           {interestsCount > 0 && (
             <span className="text-s text-ink-soft">
               {counted(interestsCount, 'proposition reçue', 'propositions reçues')}
@@ -120,55 +126,16 @@ function Head({ mission }: { mission: MissionDetail }) {
 }
 
 function Body({ mission, proposals }: { mission: MissionDetail; proposals: MissionInterest[] | null }) {
-  const { description, skills } = mission;
   return (
     <div className="grid min-w-0 gap-5">
-      <Facts mission={mission} />
+      <NeedFacts need={mission} />
       {proposals && <Proposals proposals={proposals} />}
-      <section aria-labelledby="besoin" className="rounded-lg border border-line bg-surface p-4.5 md:p-6">
-        <h2 id="besoin" className="mb-3 text-l">
-          Le besoin
-        </h2>
-        {/* Sanitised when it was written (platform/html on the server). */}
-        <div className="rich-text" dangerouslySetInnerHTML={{ __html: description }} />
-        {skills.length > 0 && (
-          <ul
-            aria-label="Compétences attendues"
-            className="mt-4 flex flex-wrap gap-1.5 border-t border-line pt-4"
-          >
-            {skills.map((skill) => (
-              <li key={skill}>
-                <Tag>{skill}</Tag>
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
+      <NeedText need={mission} />
+      <ReservedPart mission={mission} />
       <p className="text-s text-ink-soft">
         Une mission ne se paie pas : ne versez jamais d'argent pour l'obtenir, et convenez par écrit du prix
         et des dates avant de commencer.
       </p>
     </div>
-  );
-}
-
-function Facts({ mission }: { mission: MissionDetail }) {
-  const { duration, startsOn, closesOn } = mission;
-  const facts = [
-    ['Budget', budgetText(mission)],
-    ['Lieu', missionPlaceText(mission)],
-    ['Durée', duration],
-    ['Début', startsOn && formatDate(startsOn)],
-    ['Date limite', formatDate(closesOn)],
-  ].filter(([, value]) => value);
-  return (
-    <dl className="grid grid-cols-2 gap-x-5 gap-y-4 lg:grid-cols-3">
-      {facts.map(([term, value]) => (
-        <div key={term} className="border-t border-line-strong pt-2">
-          <dt className="text-s text-ink-soft">{term}</dt>
-          <dd className="font-semibold">{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -10,6 +10,8 @@ export const subjectLabels: Record<FlagSummary['subjectKind'], string> = {
   offer: 'Offre',
   message: 'Message',
   report: 'Vu ailleurs',
+  mission: 'Mission freelance',
+  proposal: 'Proposition de freelance',
 };
 export const sourceLabels: Record<FlagSummary['source'], string> = {
   detector: 'Détecteur',

@@ -80,6 +80,16 @@ function companyScreens({ abilities: { write, seeMoney, manageTeam } }: Company)
         ]
       : []),
     { label: 'Consultations des offres', to: paths.companyViews(), words: 'vues visites' },
+    ...(write
+      ? [
+          {
+            label: 'Projets pour freelances',
+            to: paths.clientProjects(),
+            words: 'missions indépendants besoin propositions',
+          },
+          { label: 'Nouveau projet pour freelances', to: paths.writeProject(), words: 'écrire mission' },
+        ]
+      : []),
     { label: 'Exports', to: paths.exports(), words: 'fichiers csv excel' },
     ...(seeMoney
       ? [
@@ -179,7 +189,11 @@ const screensOfRole: Record<SessionUser['typeUserName'], readonly Screen[]> = {
     { label: 'Modifier mon profil de freelance', to: paths.editFreelanceProfile() },
     { label: 'Messages', to: paths.messages(), words: 'conversations' },
   ],
-  client: [{ label: 'Messages', to: paths.messages(), words: 'conversations' }],
+  client: [
+    { label: 'Mes projets', to: paths.clientProjects(), words: 'missions freelance besoin propositions' },
+    { label: 'Nouveau projet', to: paths.writeProject(), words: 'écrire publier mission freelance' },
+    { label: 'Messages', to: paths.messages(), words: 'conversations' },
+  ],
   employer: [{ label: 'Profil recruteur', to: paths.recruiterProfile(), isSettings: true }],
   manager: [
     { label: 'Dashboard', to: paths.managerDashboard(), words: 'tableau de bord gestion objectifs suivis' },

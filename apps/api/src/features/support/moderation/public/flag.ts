@@ -12,7 +12,8 @@ import {
 } from '../moderation.queries.ts';
 
 export type FlaggedText = {
-  subjectKind: 'offer' | 'message';
+  subjectKind: 'offer' | 'message' | 'mission' | 'proposal';
+  /** Of a mission or a proposal: its id, and a slash before what it says of one of its parts. */
   subjectId: string;
   text: string;
   /** The detector's findings, when they are known already. */
@@ -50,17 +51,24 @@ export async function flagText(
         created_at: now,
       });
   if (!isAside && score >= ALERT_SCORE && (waiting?.score ?? 0) < ALERT_SCORE)
-    await notifyModerators(tx, mailer, { id, isOffer: subjectKind === 'offer' }, now);
+    await notifyModerators(tx, mailer, { id, subjectKind }, now);
 }
+
+const suspects: Record<FlaggedText['subjectKind'], string> = {
+  offer: 'Une offre publiée',
+  message: 'Un message',
+  mission: 'Une mission publiée',
+  proposal: 'Une proposition de freelance',
+};
 
 async function notifyModerators(
   tx: Db,
   mailer: Mailer,
-  flag: { id: string; isOffer: boolean },
+  flag: { id: string; subjectKind: FlaggedText['subjectKind'] },
   now: Date,
 ): Promise<void> {
   const moderators = await selectModerators(tx);
-  const title = `${flag.isOffer ? 'Une offre publiée' : 'Un message'} ressemble à une arnaque`;
+  const title = `${suspects[flag.subjectKind]} ressemble à une arnaque`;
   await notify(
     tx,
     mailer,

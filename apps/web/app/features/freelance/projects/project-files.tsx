@@ -1,0 +1,133 @@
+import type { Project } from '@baara/contract/freelance/projects';
+import { projectLimits } from '@baara/contract/freelance/projects-words';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../../lib/api.ts';
+import { FileField } from '../../../lib/file-field.tsx';
+import { formatBytes } from '../../../lib/format-bytes.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Checkbox } from '../../../ui/choice.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { ActionMenu } from '../../../ui/workspace/action-menu.tsx';
+import {
+  addProjectFile,
+  cacheProject,
+  moveProjectFile,
+  projectFilePath,
+  removeProjectFile,
+} from './projects.api.ts';
+
+type FileOf = Project['files'][number];
+
+/** Files of a project, those of its confidential part marked. One whose sending failed is sent again by one press. */
+export function ProjectFiles({ project }: { project: Project }) {
+  const { id, files, abilities } = project;
+  return (
+    <Card className="grid gap-3">
+      <h2 className="text-l">Fichiers</h2>
+      {files.length > 0 && (
+        <ul className="grid gap-1">
+          {files.map((file) => (
+            <FileRow key={file.id} projectId={id} file={file} mayEdit={abilities.edit} />
+          ))}
+        </ul>
+      )}
+      {abilities.edit && files.length < projectLimits.files && <AddFile projectId={id} />}
+    </Card>
+  );
+}
+
+type RowProps = { projectId: string; file: FileOf; mayEdit: boolean };
+
+function FileRow({ projectId, file, mayEdit }: RowProps) {
+  const client = useQueryClient();
+  const change = useMutation({
+    mutationFn: (how: 'move' | 'remove') =>
+      how === 'move'
+        ? moveProjectFile(projectId, file.id, !file.isConfidential)
+        : removeProjectFile(projectId, file.id),
+    onSuccess: ({ data, message }) => {
+      cacheProject(client, data);
+      toast.success(message ?? '');
+    },
+    onError: (error) => toast.error(messageOf(error)),
+  });
+  return (
+    <li className="flex items-center gap-2">
+      <button
+        type="button"
+        className="min-h-11 min-w-0 flex-1 text-left wrap-anywhere text-primary underline"
+        onClick={() =>
+          void saveFile(projectFilePath(projectId, file.id), file.name).catch((error: unknown) =>
+            toast.error(messageOf(error)),
+          )
+        }
+      >
+        {file.name}
+      </button>
+      <span className="text-s whitespace-nowrap text-ink-soft">{formatBytes(file.byteSize)}</span>
+      {file.isConfidential && <Tag tone="warn">Confidentiel</Tag>}
+      {mayEdit && (
+        <ActionMenu
+          label={`Actions sur ${file.name}`}
+          isBusy={change.isPending}
+          actions={[
+            {
+              label: file.isConfidential ? 'Montrer à tous' : 'Rendre confidentiel',
+              onSelect: () => change.mutate('move'),
+            },
+            { label: 'Retirer', isDangerous: true, onSelect: () => change.mutate('remove') },
+          ]}
+        />
+      )}
+    </li>
+  );
+}
+
+function AddFile({ projectId }: { projectId: string }) {
+  const client = useQueryClient();
+  const [isConfidential, setConfidential] = useState(false);
+  const [share, setShare] = useState(0);
+  const adding = useMutation({
+    mutationFn: (file: File) => addProjectFile(projectId, { file, isConfidential }, setShare),
+    onMutate: () => setShare(0),
+    onSuccess: ({ data, message }) => {
+      cacheProject(client, data);
+      toast.success(message ?? '');
+    },
+  });
+  const file = adding.variables;
+  return (
+    <div className="grid gap-2">
+      <Checkbox
+        label="Confidentiel"
+        hint="Seuls les freelances invités ou présélectionnés pourront l’ouvrir."
+        checked={isConfidential}
+        onChange={(event) => setConfidential(event.target.checked)}
+      />
+      {adding.isPending && file ? (
+        <output className="text-s text-ink-soft">
+          Envoi de {file.name}… {Math.round(share * 100)} %
+        </output>
+      ) : (
+        <FileField
+          file={null}
+          label="Joindre un fichier"
+          onChoose={(chosen) => adding.mutate(chosen)}
+          error={adding.isError ? messageOf(adding.error) : undefined}
+        />
+      )}
+      {adding.isError && file && (
+        <button
+          type="button"
+          className="min-h-11 justify-self-start font-semibold text-primary"
+          onClick={() => adding.mutate(file)}
+        >
+          Renvoyer {file.name}
+        </button>
+      )}
+    </div>
+  );
+}

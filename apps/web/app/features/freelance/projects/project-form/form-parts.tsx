@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { get, type FieldPath, type UseFormReturn } from 'react-hook-form';
+import { Card } from '../../../../ui/card.tsx';
+import type { ProjectValues } from './project-values.ts';
+
+export type Form = UseFormReturn<ProjectValues>;
+
+/** Texts that were typed and neither chosen nor confirmed, by field. */
+export type PendingName = 'skills' | 'languages' | 'city';
+export type PendingTexts = Map<PendingName, string>;
+
+export const errorOf = (form: Form, name: FieldPath<ProjectValues>): string | undefined =>
+  (get(form.formState.errors, name) as { message?: string } | undefined)?.message;
+
+/** An empty text is no value. */
+export const orNull = { setValueAs: (value: string | null) => (value ? value : null) };
+export const numberOrNull = {
+  setValueAs: (value: string | number | null) => (value === '' || value === null ? null : Number(value)),
+};
+
+/** A step of the writing: its title, and one sentence that helps. */
+export function Step({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  return (
+    <Card className="grid grid-cols-1 gap-4">
+      <div>
+        <h2 className="text-l">{title}</h2>
+        {hint && <p className="text-ink-soft">{hint}</p>}
+      </div>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Project } from '@baara/contract/freelance/projects';
+import { projectMessages as messages } from '@baara/contract/freelance/projects-words';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { choiceOf } from '../../../lib/address-params.ts';
+import { BackLink } from '../../../lib/back-link.tsx';
+import { formatDate } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import { QueryError } from '../../../lib/query-error.tsx';
+import { TabLinks } from '../../../lib/tab-links.tsx';
+import { isUnreadable } from '../../../lib/unreadable.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
+import { InvitationsPanel } from './invitations-panel.tsx';
+import { NeedPanel } from './need-panel.tsx';
+import { NextLine } from './next-line.tsx';
+import { ProjectActions } from './project-actions.tsx';
+import { ProjectTag } from './project-tag.tsx';
+import { projectQuery } from './projects.api.ts';
+
+export const meta = () => [{ title: 'Projet | Baara' }];
+
+type Tab = {
+  id: string;
+  title: string;
+  /** Whether there is anything to read there yet. */
+  isShown: (project: Project) => boolean;
+  panel: (project: Project) => ReactNode;
+};
+
+/** One entry a tab, named by `?onglet=`. */
+const tabs: readonly Tab[] = [
+  { id: 'besoin', title: 'Besoin', isShown: () => true, panel: (project) => <NeedPanel project={project} /> },
+  {
+    id: 'invitations',
+    title: 'Invitations',
+    isShown: ({ state, invitations }) => state === 'open' || invitations > 0,
+    panel: (project) => <InvitationsPanel project={project} />,
+  },
+];
+
+/** One project as its client follows it, from the need to what comes after. */
+export default function ProjectPage() {
+  const { id = '' } = useParams();
+  const [params] = useSearchParams();
+  const query = useQuery(projectQuery(id));
+  const back = <BackLink to={paths.clientProjects()}>Mes projets</BackLink>;
+  if (query.isPending || isUnreadable(query))
+    return (
+      <WorkspacePage>
+        <PageHeader title="Projet" back={back} />
+        {query.isPending ? (
+          <SkeletonList label="Chargement du projet…" />
+        ) : (
+          <QueryError query={query} fallback={messages.FAILED} />
+        )}
+      </WorkspacePage>
+    );
+  const project = query.data;
+  const shown = tabs.filter((tab) => tab.isShown(project));
+  const current = shown.find((tab) => tab.id === choiceOf(params, 'onglet', ids(shown))) ?? shown[0];
+  return (
+    <WorkspacePage>
+      <PageHeader
+        isCompact
+        back={back}
+        title={project.title || 'Sans titre'}
+        description={
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <ProjectTag project={project} />
+            {project.publishedAt && <span>publié le {formatDate(project.publishedAt)}</span>}
+          </span>
+        }
+        action={<ProjectActions project={project} />}
+      />
+      <div className="mb-4 grid gap-3 empty:hidden">
+        <NextLine project={project} />
+        <Ending project={project} />
+      </div>
+      {shown.length > 1 && (
+        <TabLinks
+          label="Projet"
+          tabs={shown.map((tab) => ({
+            id: tab.id,
+            title: tab.title,
+            to: paths.clientProject(project.id, { onglet: tab === shown[0] ? null : tab.id }),
+          }))}
+          current={current?.id ?? ''}
+        />
+      )}
+      {current?.panel(project)}
+    </WorkspacePage>
+  );
+}
+
+const ids = (shown: readonly Tab[]): string[] => shown.map((tab) => tab.id);
+
+/** How it ended, and why. */
+function Ending({ project: { end, state } }: { project: Project }) {
+  if (!end) return null;
+  const what = state === 'cancelled' ? 'Annulé' : 'Clos';
+  return (
+    <Notice tone={end.by === 'platform' ? 'bad' : 'info'}>
+      <p className="font-semibold">
+        {what} le {formatDate(end.at)}
+        {end.by === 'platform' && ' par nos modérateurs'}
+      </p>
+      {end.reason && <p className="wrap-anywhere">« {end.reason} »</p>}
+    </Notice>
+  );
+}
