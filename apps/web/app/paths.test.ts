@@ -116,19 +116,17 @@ const ownPages = [
   '/manager/candidates/:id',
   '/manager/companies',
   '/manager/messages/:conversationId',
+  '/freelance/messages/:conversationId',
 ];
 
 /** Pages of the specification that are still to be built: the person who builds one removes it. */
 const futurePages = [
   '/freelance/settings',
-  '/freelance/messages',
   '/freelance/contracts',
   '/freelance/invoices',
   '/freelance/portfolio',
   '/freelance/missions',
   '/freelance/missions/:id',
-  '/client/messages',
-  '/client/messages/:projectId',
 ];
 
 const specification = new URL('../../../../shared/spec/routes.tsv', import.meta.url);

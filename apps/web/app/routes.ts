@@ -25,6 +25,7 @@ import {
 import { employmentWorkspaceRoutes } from './features/employment/employment.routes.ts';
 import { filesWorkspaceRoutes } from './features/files/files.routes.ts';
 import { firmWorkspaceRoutes } from './features/firm/firm.routes.ts';
+import { projectMessagesRoutes } from './features/freelance/project-messages/project-messages.routes.ts';
 import { freelanceSiteRoutes, freelanceWorkspaceRoutes } from './features/freelance/freelance.routes.ts';
 import { messagingWorkspaceRoutes } from './features/messaging/messaging.routes.ts';
 import { moneyWorkspaceRoutes } from './features/money/money.routes.ts';
@@ -92,6 +93,7 @@ export default [
     ...filesWorkspaceRoutes,
     ...firmWorkspaceRoutes,
     ...freelanceWorkspaceRoutes,
+    ...projectMessagesRoutes,
     ...messagingWorkspaceRoutes,
     ...moneyWorkspaceRoutes,
     ...monitoringWorkspaceRoutes,

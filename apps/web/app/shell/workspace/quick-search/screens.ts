@@ -187,12 +187,12 @@ const screensOfRole: Record<SessionUser['typeUserName'], readonly Screen[]> = {
     { label: 'Dashboard', to: paths.freelanceDashboard(), words: 'tableau de bord accueil' },
     { label: 'Mon profil de freelance', to: paths.freelanceProfile(), words: 'portfolio' },
     { label: 'Modifier mon profil de freelance', to: paths.editFreelanceProfile() },
-    { label: 'Messages', to: paths.messages(), words: 'conversations' },
+    { label: 'Messages', to: publicPaths.freelanceMessages(), words: 'conversations clients projets' },
   ],
   client: [
     { label: 'Mes projets', to: paths.clientProjects(), words: 'missions freelance besoin propositions' },
     { label: 'Nouveau projet', to: paths.writeProject(), words: 'écrire publier mission freelance' },
-    { label: 'Messages', to: paths.messages(), words: 'conversations' },
+    { label: 'Messages des projets', to: publicPaths.clientMessages(), words: 'conversations freelances' },
   ],
   employer: [{ label: 'Profil recruteur', to: paths.recruiterProfile(), isSettings: true }],
   manager: [
