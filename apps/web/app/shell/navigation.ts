@@ -55,7 +55,6 @@ const menus: Partial<Record<Role, MenuEntry[]>> = {
   client: [
     { label: 'Projets', to: publicPaths.clientProjects(), icon: 'missions' },
     { label: 'Freelances', to: publicPaths.freelances(), icon: 'people' },
-    // « Messages » of projects joins here with its screen.
     { label: 'Messages', to: publicPaths.clientMessages(), icon: 'messages' },
   ],
   freelance: [

@@ -1,6 +1,6 @@
 import type { WrittenProject } from '@baara/contract/freelance/project-messages';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { Form, Link, useLocation } from 'react-router';
 import { hrefWith, pageOf, searchOf } from '../../lib/address-params.ts';
 import { PageGone } from '../../lib/paged-list.tsx';
@@ -24,6 +24,8 @@ const filters = [
   { id: 'archived', label: 'Archivées', change: { vue: 'archived' } },
 ];
 
+export type ProjectChoiceProps = { projects: readonly WrittenProject[]; missionId: string | undefined };
+
 /** Whose conversations a screen shows, and where. */
 export type Inbox = {
   /** A client's are those of their projects, or of one of them; the open one stands in the query. */
@@ -35,7 +37,7 @@ export type Inbox = {
   empty: string;
   missionId?: string | undefined;
   /** Chooses among the projects of a client. */
-  choice?: (projects: readonly WrittenProject[]) => ReactNode;
+  ProjectChoice?: ComponentType<ProjectChoiceProps>;
 };
 
 /** Where a conversation of the list is read, the list staying as it is; without one, the list alone. */
@@ -85,7 +87,9 @@ export function ConversationList({ inbox, openId, params }: Props) {
           )}
         </div>
         {query.data?.ofMissions && <OfMissions unread={query.data.ofMissions.unread} />}
-        {inbox.choice?.(query.data?.projects ?? [])}
+        {inbox.ProjectChoice && (
+          <inbox.ProjectChoice projects={query.data?.projects ?? []} missionId={inbox.missionId} />
+        )}
         <Form className="flex gap-2" action={inbox.pathOf()}>
           {view !== 'all' && <input type="hidden" name="vue" value={view} />}
           <input

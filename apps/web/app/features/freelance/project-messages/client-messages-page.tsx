@@ -1,8 +1,7 @@
-import type { WrittenProject } from '@baara/contract/freelance/project-messages';
 import { useNavigate, useParams } from 'react-router';
 import { publicPaths } from '../../../lib/public-paths.ts';
 import { Select } from '../../../ui/select.tsx';
-import { type Inbox, InboxFrame } from '../../messaging/public/inbox-frame.tsx';
+import { type Inbox, InboxFrame, type ProjectChoiceProps } from '../../messaging/public/inbox-frame.tsx';
 
 export const meta = () => [{ title: 'Messages des projets | Baara' }];
 
@@ -17,17 +16,15 @@ export default function ClientMessagesPage() {
     placeholder: 'Freelance ou projet',
     empty:
       'Dès qu’un freelance vous envoie une proposition, ou que vous en invitez un, vous vous écrivez ici.',
-    choice: (projects) => <ProjectChoice projects={projects} projectId={projectId} />,
+    ProjectChoice,
   };
   return <InboxFrame inbox={inbox} />;
 }
 
-type ChoiceProps = { projects: readonly WrittenProject[]; projectId: string | undefined };
-
 /** One project has nothing to choose from. */
-function ProjectChoice({ projects, projectId }: ChoiceProps) {
+function ProjectChoice({ projects, missionId }: ProjectChoiceProps) {
   const navigate = useNavigate();
-  if (projects.length < 2 && projectId === undefined) return null;
+  if (projects.length < 2 && missionId === undefined) return null;
   const options = projects.map(({ id, title, unread }) => ({
     value: id,
     label: unread > 0 ? `${title} (${unread})` : title,
@@ -37,7 +34,7 @@ function ProjectChoice({ projects, projectId }: ChoiceProps) {
       label="Projet"
       placeholder="Tous les projets"
       options={options}
-      value={projectId ?? ''}
+      value={missionId ?? ''}
       onChange={(event) => void navigate(publicPaths.clientMessages(event.target.value || undefined))}
     />
   );

@@ -2,10 +2,15 @@ import { useParams, useSearchParams } from 'react-router';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
-import { conversationHref, ConversationList, type Inbox } from '../conversation-list.tsx';
+import {
+  conversationHref,
+  ConversationList,
+  type Inbox,
+  type ProjectChoiceProps,
+} from '../conversation-list.tsx';
 import { OpenThread } from './open-thread.tsx';
 
-export type { Inbox };
+export type { Inbox, ProjectChoiceProps };
 
 /** The conversations and the one that is open: side by side, one at a time on a phone. */
 export function InboxFrame({ inbox }: { inbox: Inbox }) {
