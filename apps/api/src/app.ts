@@ -34,6 +34,9 @@ import { registerFreelanceAdministration } from './features/freelance/administra
 import { registerFreelance } from './features/freelance/freelance.routes.ts';
 import { registerProjectMessages } from './features/freelance/project-messages/project-messages.routes.ts';
 import { registerProjects } from './features/freelance/projects/projects.routes.ts';
+import { registerEscrow } from './features/freelance/escrow/escrow.routes.ts';
+import { registerFreelanceInvoices } from './features/freelance/invoices/invoices.routes.ts';
+import { registerTaxProfiles } from './features/freelance/invoices/tax.routes.ts';
 import { registerFreelanceVerification } from './features/freelance/verification/verification.routes.ts';
 import { registerInterviews } from './features/applications/interviews/interviews.routes.ts';
 import { registerMailPreviews } from './features/settings/mail-previews/mail-previews.routes.ts';
@@ -312,12 +315,15 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerTrainings(app, deps);
   registerFreelance(app, deps);
   registerProjects(app, deps);
+  registerTaxProfiles(app, deps);
+  registerFreelanceInvoices(app, deps);
   registerFreelanceVerification(app, deps);
   registerFreelanceAdministration(app, deps);
   registerProjectMessages(app, deps);
   registerAssistant(app, deps);
   registerCandidateDocuments(app, deps);
   registerWallet(app, deps);
+  registerEscrow(app, deps);
   registerPayments(app, { ...deps, kinds: paymentKinds });
   registerCandidateRecord(app, deps);
   registerCandidateSearch(app, { ...deps, fitsToOffer });

@@ -117,13 +117,15 @@ const ownPages = [
   '/manager/companies',
   '/manager/messages/:conversationId',
   '/freelance/messages/:conversationId',
+  '/freelance/invoices/:id',
+  '/client/invoices',
+  '/client/invoices/:id',
 ];
 
 /** Pages of the specification that are still to be built: the person who builds one removes it. */
 const futurePages = [
   '/freelance/settings',
   '/freelance/contracts',
-  '/freelance/invoices',
   '/freelance/portfolio',
   '/freelance/missions',
   '/freelance/missions/:id',

@@ -42,6 +42,10 @@ export const patterns = {
   freelanceProfile: '/freelance/profile',
   writeProject: '/client/projects/nouveau',
   editProject: '/client/projects/:id/modifier',
+  freelanceInvoices: '/freelance/invoices',
+  freelanceInvoice: '/freelance/invoices/:id',
+  receivedInvoices: '/client/invoices',
+  receivedInvoice: '/client/invoices/:id',
 
   createOffer: '/recruiter/offers/create',
   editOffer: '/recruiter/offers/:id/edit',

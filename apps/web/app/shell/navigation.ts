@@ -69,6 +69,7 @@ const menus: Partial<Record<Role, MenuEntry[]>> = {
 };
 
 const sidebarExtras: Partial<Record<Role, MenuEntry[]>> = {
+  client: [{ label: 'Factures reçues', short: 'Factures', to: '/client/invoices', icon: 'invoice' }],
   employer: [{ label: 'Tous les candidats', to: publicPaths.candidates(), icon: 'people' }],
   manager: [
     { label: 'Comptes Désactivés', short: 'Désactivés', to: publicPaths.disabledAccounts(), icon: 'blocked' },

@@ -1810,6 +1810,12 @@ export interface ContactReports {
   state: Generated<string>;
 }
 
+export interface ContractCommissions {
+  contract_id: string;
+  frozen_at: Timestamp;
+  percent: Numeric;
+}
+
 export interface ContractGuests {
   account_id: string;
   contract_id: string;
@@ -1824,6 +1830,7 @@ export interface ContractMilestones {
   contract_id: string;
   deliverable: string | null;
   delivered_at: Timestamp | null;
+  disputed_from: string | null;
   due_on: string | null;
   ended_at: Timestamp | null;
   funded_at: Timestamp | null;
@@ -1848,7 +1855,6 @@ export interface ConversationMessages {
   client_id: string;
   conversation_id: string;
   id: Generated<number>;
-  pointed_out: string[] | null;
   sent_at: Timestamp;
   side: string;
   text: string;
@@ -1863,8 +1869,6 @@ export interface ConversationReads {
 
 export interface Conversations {
   changed_at: Timestamp;
-  client_company_id: string | null;
-  client_id: string | null;
   company_answered_id: Generated<number>;
   company_archived_at: Timestamp | null;
   company_id: string | null;
@@ -1872,16 +1876,13 @@ export interface Conversations {
   company_muted_at: Timestamp | null;
   created_at: Timestamp;
   id: Generated<string>;
-  kind: Generated<string>;
   last_company_message_id: number | null;
   last_message_at: Timestamp;
   last_person_message_id: number | null;
-  mission_id: string | null;
-  mission_title: string | null;
   offer_id: number | null;
   opened_masked: Generated<boolean>;
   person_archived_at: Timestamp | null;
-  person_id: string | null;
+  person_id: string;
   person_mail_due_at: Timestamp | null;
   person_muted_at: Timestamp | null;
 }
@@ -2166,6 +2167,37 @@ export interface FreelanceFeaturings {
   until_on: string;
 }
 
+export interface FreelancePayoutAccounts {
+  account_id: string;
+  changed_at: Timestamp;
+  holder_name: string;
+  operator: string;
+  phone: string;
+  usable_from: Timestamp;
+  version: Generated<number>;
+}
+
+export interface FreelancePayouts {
+  amount_xof: number;
+  attempt: Generated<number>;
+  contract_id: string | null;
+  created_at: Timestamp;
+  decided_by: string | null;
+  decision_note: string | null;
+  failure: string | null;
+  freelance_id: string | null;
+  holder_name: string | null;
+  id: Generated<string>;
+  milestone_id: string | null;
+  next_check_at: Timestamp | null;
+  operator: string | null;
+  paid_at: Timestamp | null;
+  phone: string | null;
+  provider: string | null;
+  sent_at: Timestamp | null;
+  state: string;
+}
+
 export interface FreelanceProfiles {
   account_id: string;
   availability: Generated<string>;
@@ -2417,6 +2449,7 @@ export interface LedgerAccounts {
   balance_xof: number | null;
   campaign_id: string | null;
   company_id: string | null;
+  contract_id: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   kind: string;
@@ -2477,6 +2510,39 @@ export interface MessageTemplates {
   subject: string;
 }
 
+export interface MilestoneDeliveries {
+  accepted_from: Timestamp;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  delivered_at: Timestamp;
+  delivered_by: string | null;
+  id: Generated<string>;
+  milestone_id: string;
+  note: string;
+  number: number;
+  refusal_reason: string | null;
+  reminders: Generated<number>;
+}
+
+export interface MilestoneDeliveryFiles {
+  delivery_id: string;
+  file_id: string;
+  position: number;
+}
+
+export interface MilestoneSettlements {
+  commission_xof: number;
+  contract_id: string;
+  gross_xof: number;
+  how: string;
+  milestone_id: string;
+  net_xof: number;
+  refunded_xof: number;
+  settled_at: Timestamp;
+  vat_xof: Generated<number>;
+}
+
 export interface MissionContracts {
   client_id: string | null;
   company_id: string | null;
@@ -2503,13 +2569,6 @@ export interface MissionContracts {
   version: Generated<number>;
 }
 
-export interface MissionFiles {
-  added_at: Timestamp;
-  file_id: string;
-  is_confidential: Generated<boolean>;
-  mission_id: string;
-}
-
 export interface MissionInterests {
   freelance_id: string;
   message: string;
@@ -2519,15 +2578,27 @@ export interface MissionInterests {
   withdrawn_at: Timestamp | null;
 }
 
-export interface MissionInvitations {
-  declined_at: Timestamp | null;
-  freelance_id: string;
+export interface MissionPayments {
+  account_id: string | null;
+  amount_xof: number;
+  announcing_since: Timestamp | null;
+  company_id: string | null;
+  contract_id: string | null;
+  created_at: Timestamp;
+  days: number | null;
+  decided_at: Timestamp | null;
+  expires_at: Timestamp;
   id: Generated<string>;
-  invited_at: Timestamp;
-  invited_by: string | null;
-  message: string | null;
-  mission_id: string;
-  seen_at: Timestamp | null;
+  is_credited: Generated<boolean>;
+  method: string | null;
+  milestone_id: string | null;
+  next_check_at: Timestamp | null;
+  paid_at: Timestamp | null;
+  payment_url: string | null;
+  provider: string;
+  read_amount_xof: number | null;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
 }
 
 export interface MissionProposals {
@@ -2549,6 +2620,21 @@ export interface MissionProposals {
   version: Generated<number>;
 }
 
+export interface MissionRefunds {
+  amount_xof: number | null;
+  contract_id: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_note: string | null;
+  id: Generated<string>;
+  is_from_escrow: boolean;
+  is_to_wallet: Generated<boolean>;
+  milestone_id: string | null;
+  payment_id: string;
+  reason: string;
+  refund_due_at: Timestamp;
+}
+
 export interface Missions {
   budget_max_xof: number | null;
   budget_min_xof: number | null;
@@ -2564,9 +2650,6 @@ export interface Missions {
   deliverables: Generated<Json>;
   description: string;
   duration: string | null;
-  end_reason: string | null;
-  ended_at: Timestamp | null;
-  ended_by: string | null;
   ends_on: string | null;
   goal: string | null;
   id: Generated<string>;
@@ -3117,6 +3200,14 @@ export interface SandboxPayments {
   state: Generated<string>;
 }
 
+export interface SandboxPayouts {
+  amount_xof: number;
+  created_at: Generated<Timestamp>;
+  phone: string;
+  reference: string;
+  state: string;
+}
+
 export interface SavedListViews {
   account_id: string;
   created_at: Timestamp;
@@ -3351,6 +3442,27 @@ export interface Tickets {
   starts_on: string | null;
   status: Generated<string>;
   subject: string;
+}
+
+export interface TimeSheetDays {
+  day: string;
+  note: string;
+  sheet_id: string;
+}
+
+export interface TimeSheets {
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  approved_from: Timestamp | null;
+  contract_id: string;
+  id: Generated<string>;
+  milestone_id: string | null;
+  refusal_reason: string | null;
+  reminders: Generated<number>;
+  sent_at: Timestamp | null;
+  status: string;
+  version: Generated<number>;
+  week: string;
 }
 
 export interface TlsCertificates {
@@ -3807,6 +3919,7 @@ export interface DB {
   contact_proofs: ContactProofs;
   contact_reply_addresses: ContactReplyAddresses;
   contact_reports: ContactReports;
+  contract_commissions: ContractCommissions;
   contract_guests: ContractGuests;
   contract_milestones: ContractMilestones;
   conversation_attachments: ConversationAttachments;
@@ -3839,6 +3952,8 @@ export interface DB {
   former_company_slugs: FormerCompanySlugs;
   freelance_contact_requests: FreelanceContactRequests;
   freelance_featurings: FreelanceFeaturings;
+  freelance_payout_accounts: FreelancePayoutAccounts;
+  freelance_payouts: FreelancePayouts;
   freelance_profiles: FreelanceProfiles;
   freelance_suspensions: FreelanceSuspensions;
   hiring_checks: HiringChecks;
@@ -3868,11 +3983,14 @@ export interface DB {
   match_stale: MatchStale;
   match_trades: MatchTrades;
   message_templates: MessageTemplates;
+  milestone_deliveries: MilestoneDeliveries;
+  milestone_delivery_files: MilestoneDeliveryFiles;
+  milestone_settlements: MilestoneSettlements;
   mission_contracts: MissionContracts;
-  mission_files: MissionFiles;
   mission_interests: MissionInterests;
-  mission_invitations: MissionInvitations;
+  mission_payments: MissionPayments;
   mission_proposals: MissionProposals;
+  mission_refunds: MissionRefunds;
   missions: Missions;
   moderation_flags: ModerationFlags;
   monitoring_alerts: MonitoringAlerts;
@@ -3921,6 +4039,7 @@ export interface DB {
   report_runs: ReportRuns;
   role_permissions: RolePermissions;
   sandbox_payments: SandboxPayments;
+  sandbox_payouts: SandboxPayouts;
   saved_list_views: SavedListViews;
   saved_reports: SavedReports;
   saved_search_alerts: SavedSearchAlerts;
@@ -3942,6 +4061,8 @@ export interface DB {
   support_views: SupportViews;
   talent_pools: TalentPools;
   tickets: Tickets;
+  time_sheet_days: TimeSheetDays;
+  time_sheets: TimeSheets;
   tls_certificates: TlsCertificates;
   tool_uses: ToolUses;
   top_ups: TopUps;

@@ -16,6 +16,10 @@ export const freelanceWorkspaceRoutes: RouteConfigEntry[] = [
   route('client/projects/:id/modifier', 'features/freelance/projects/project-edit.tsx'),
   route('freelance/profile', 'features/freelance/profile/my-profile.tsx'),
   route('freelance/profile/edit', 'features/freelance/profile/edit-profile.tsx'),
+  route('freelance/invoices', 'features/freelance/invoices/my-invoices-page.tsx'),
+  route('freelance/invoices/:id', 'features/freelance/invoices/invoice-page.tsx'),
+  route('client/invoices', 'features/freelance/invoices/received-invoices-page.tsx'),
+  route('client/invoices/:id', 'features/freelance/invoices/invoice-page.tsx', { id: 'received-invoice' }),
   route('admin/freelance-management', 'features/freelance/administration/freelances-page.tsx'),
   route(
     'admin/freelance-management/verifications',

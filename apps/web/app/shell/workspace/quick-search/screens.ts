@@ -94,6 +94,7 @@ function companyScreens({ abilities: { write, seeMoney, manageTeam } }: Company)
     ...(seeMoney
       ? [
           { label: 'Portefeuille', to: paths.invoices(), words: 'argent solde recharger' },
+          { label: 'Factures de freelances', to: paths.receivedInvoices(), words: 'reçues payer missions' },
           { label: 'Factures', to: paths.invoices({ onglet: 'factures' }), words: 'paiements' },
           { label: 'Profils débloqués', to: paths.unlockedProfiles(), words: 'contacts' },
         ]
@@ -187,12 +188,19 @@ const screensOfRole: Record<SessionUser['typeUserName'], readonly Screen[]> = {
     { label: 'Dashboard', to: paths.freelanceDashboard(), words: 'tableau de bord accueil' },
     { label: 'Mon profil de freelance', to: paths.freelanceProfile(), words: 'portfolio' },
     { label: 'Modifier mon profil de freelance', to: paths.editFreelanceProfile() },
+    { label: 'Factures', to: paths.freelanceInvoices(), words: 'paiements avoirs relances argent dû' },
+    {
+      label: 'Récapitulatif des factures',
+      to: paths.freelanceInvoices({ onglet: 'annee' }),
+      words: 'année tva retenue comptable export',
+    },
     { label: 'Messages', to: publicPaths.freelanceMessages(), words: 'conversations clients projets' },
   ],
   client: [
     { label: 'Mes projets', to: paths.clientProjects(), words: 'missions freelance besoin propositions' },
     { label: 'Nouveau projet', to: paths.writeProject(), words: 'écrire publier mission freelance' },
     { label: 'Messages des projets', to: publicPaths.clientMessages(), words: 'conversations freelances' },
+    { label: 'Factures reçues', to: paths.receivedInvoices(), words: 'freelances payer avoirs' },
   ],
   employer: [{ label: 'Profil recruteur', to: paths.recruiterProfile(), isSettings: true }],
   manager: [
