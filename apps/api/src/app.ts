@@ -31,6 +31,7 @@ import { registerCases } from './features/firm/cases.routes.ts';
 import { registerObjectives } from './features/firm/objectives.routes.ts';
 import { registerPortfolios } from './features/firm/portfolios.routes.ts';
 import { registerFreelanceAdministration } from './features/freelance/administration/freelances.routes.ts';
+import { registerContracts } from './features/freelance/contracts/contracts.routes.ts';
 import { registerFreelance } from './features/freelance/freelance.routes.ts';
 import { registerProjectMessages } from './features/freelance/project-messages/project-messages.routes.ts';
 import { registerProjects } from './features/freelance/projects/projects.routes.ts';
@@ -318,6 +319,7 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerTaxProfiles(app, deps);
   registerFreelanceInvoices(app, deps);
   registerFreelanceVerification(app, deps);
+  registerContracts(app, deps);
   registerFreelanceAdministration(app, deps);
   registerProjectMessages(app, deps);
   registerAssistant(app, deps);

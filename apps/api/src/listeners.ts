@@ -5,6 +5,7 @@ import { projectListeners } from './features/freelance/projects/projects.listene
 import { escrowListeners } from './features/freelance/escrow/escrow.listeners.ts';
 import { firmListeners } from './features/firm/firm.listeners.ts';
 import { freelanceInvoiceListeners } from './features/freelance/invoices/invoices.listeners.ts';
+import { contractListeners } from './features/freelance/contracts/contracts.listeners.ts';
 import type { Listener } from './platform/events/events.ts';
 
 /** What features do when events of lower ones happen, in the order of layers.json. */
@@ -15,5 +16,6 @@ export const listeners: readonly Listener[] = [
   ...projectListeners,
   ...escrowListeners,
   ...freelanceInvoiceListeners,
+  ...contractListeners,
   ...firmListeners,
 ];

@@ -53,6 +53,7 @@ import './features/companies/administration/public/companies-export.ts';
 import './features/companies/administration/public/delete-company.ts';
 import { registerVerificationJobs } from './features/companies/verification/verification.jobs.ts';
 import { registerEscrowJobs } from './features/freelance/escrow/escrow.jobs.ts';
+import { registerContractJobs } from './features/freelance/contracts/contracts.jobs.ts';
 import { registerFreelanceJobs } from './features/freelance/administration/freelances.jobs.ts';
 import { registerFreelanceInvoiceJobs } from './features/freelance/invoices/invoices.jobs.ts';
 import { registerFreelanceVerificationJobs } from './features/freelance/verification/verification.jobs.ts';
@@ -134,6 +135,7 @@ export function registerJobs(deps: JobDeps): void {
   registerFreelanceVerificationJobs(deps.queue, deps);
   registerFreelanceJobs(deps.queue, deps);
   registerFreelanceInvoiceJobs(deps.queue, deps);
+  registerContractJobs(deps.queue, deps);
   registerFirmJobs(deps.queue, deps);
   registerEmploymentJobs(deps.queue, deps);
 }

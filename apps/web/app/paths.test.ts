@@ -99,6 +99,7 @@ const ownPages = [
   '/admin/recruiters/verifications',
   '/admin/freelance-management/:id',
   '/admin/freelance-management/verifications',
+  '/freelance/contracts/:id',
   '/admin/revenue/recharges',
   '/admin/revenue/journal',
   '/admin/revenue/journal/:month',
@@ -125,7 +126,6 @@ const ownPages = [
 /** Pages of the specification that are still to be built: the person who builds one removes it. */
 const futurePages = [
   '/freelance/settings',
-  '/freelance/contracts',
   '/freelance/portfolio',
   '/freelance/missions',
   '/freelance/missions/:id',

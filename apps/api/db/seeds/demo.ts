@@ -20,6 +20,7 @@ import { insertDemoEmployees } from './demo-employees.ts';
 import { insertDemoCompanyPapers } from './demo-company-papers.ts';
 import { insertDemoCodes } from './demo-codes.ts';
 import { insertDemoAnnouncements } from './demo-announcements.ts';
+import { seedContracts } from './demo-contracts.ts';
 import { insertDemoContact } from './demo-contact.ts';
 import { insertDemoInterviews } from './demo-interviews.ts';
 import { insertDemoMessages } from './demo-messages.ts';
@@ -251,6 +252,7 @@ async function insertAll(
   // After the platform's settings, which its invoices name; before the wallets, whose past months are closed.
   await insertDemoTrainingPayments(db, origin, data);
   await insertDemoTrainingDays(db, origin, target);
+  await seedContracts(db, origin);
   await insertDemoWallet(db, origin, data);
   // Once every profile and offer is whole; the job would do it within a minute.
   while ((await scoreStaleFits(db, 500, origin.now)) === 500);

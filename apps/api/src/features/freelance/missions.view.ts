@@ -3,7 +3,7 @@ import type { MissionDetail, MissionFile, MissionSummary } from '@baara/contract
 import type { MissionState } from '@baara/contract/freelance/freelance-messages';
 import type { MissionPricing } from '@baara/contract/freelance/work-words';
 import type { Actor } from '../../platform/session/actor.ts';
-import { countryName } from './country-name.ts';
+import { countryName } from './public/country-name.ts';
 import { missionAbilities } from './freelance.policy.ts';
 import type { InterestRow } from './interests.queries.ts';
 import type {

@@ -66,6 +66,7 @@ const queueTitles: Readonly<Record<string, string>> = {
   'freelance.verifications': 'Mentions des freelances : rappels, fins, ménage des documents',
   'freelance.prepare-invoices': 'Factures des jalons acceptés',
   'freelance.late-invoices': 'Factures de freelances en retard, relances et ménage',
+  'contracts.follow': 'Contrats de missions : fins demandées, fins sans réponse, parties disparues',
   'freelance.end-due': 'Fin des suspensions et des mises en avant de freelances',
   'mail.send': 'E-mails',
   'monitoring.watch': 'Alertes du système',

@@ -187,6 +187,7 @@ const screensOfRole: Record<SessionUser['typeUserName'], readonly Screen[]> = {
   freelance: [
     { label: 'Dashboard', to: paths.freelanceDashboard(), words: 'tableau de bord accueil' },
     { label: 'Mon profil de freelance', to: paths.freelanceProfile(), words: 'portfolio' },
+    { label: 'Mes contrats', to: paths.freelanceContracts(), words: 'signer avenant missions' },
     { label: 'Modifier mon profil de freelance', to: paths.editFreelanceProfile() },
     { label: 'Factures', to: paths.freelanceInvoices(), words: 'paiements avoirs relances argent dû' },
     {
@@ -363,6 +364,7 @@ const settingsTitles: Record<SettingsTab, string> = {
   portefeuille: 'Réglages du portefeuille',
   comptabilite: 'Comptes du journal comptable',
   conges: 'Règles de congé des pays',
+  contrats: 'Clauses des contrats de missions',
   codes: 'Codes de référence',
   mails: 'Modèles d’emails',
 };
