@@ -1236,6 +1236,76 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.freeze_contract_text()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    if old.status <> 'draft' and exists (select from mission_contracts where id = old.contract_id) then
+      raise exception 'A text that was sent is never deleted.';
+    end if;
+    return old;
+  end if;
+  if old.status = 'draft' then
+    return new;
+  end if;
+  if (old.contract_id, old.number, old.author_side, old.version, old.clauses_version, old.terms, old.body, old.pdf,
+      old.sha256, old.created_at, old.sent_at)
+    is distinct from
+      (new.contract_id, new.number, new.author_side, new.version, new.clauses_version, new.terms, new.body, new.pdf,
+      new.sha256, new.created_at, new.sent_at) then
+    raise exception 'A text that was sent is never changed.';
+  end if;
+  if old.status <> 'sent'
+    and (old.status, old.ended_at, old.reason) is distinct from (new.status, new.ended_at, new.reason) then
+    raise exception 'A text that was signed or returned is never changed.';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.freeze_contract_signature()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (old.text_id, old.side, old.sha256, old.signed_name, old.consent, old.signed_at)
+    is distinct from (new.text_id, new.side, new.sha256, new.signed_name, new.consent, new.signed_at) then
+    raise exception 'A signature is never changed.';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_freelance_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  -- What happens to an issued invoice; what it says never changes.
+  changing constant text[] := array['status', 'due_xof', 'credited_xof', 'overdue_at', 'paid_at', 'paid_by', 'cancelled_at',
+    'sends_reminders', 'reminders_sent', 'reminded_at', 'announced_at', 'file_id', 'sha256', 'version', 'updated_at',
+    'freelance_id', 'contract_id', 'milestone_id'];
+begin
+  if old.status = 'draft' then
+    return case when tg_op = 'DELETE' then old else new end;
+  end if;
+  if tg_op = 'DELETE' then
+    if old.issued_at > now() - interval '10 years' then
+      raise exception 'An issued invoice is deleted after ten years.';
+    end if;
+    return old;
+  end if;
+  if new.status = 'draft' or to_jsonb(new) - changing <> to_jsonb(old) - changing
+    -- The PDF that was stored stays; an account, a contract and a milestone are only forgotten.
+    or (old.sha256 is not null and new.sha256 is distinct from old.sha256)
+    or (new.freelance_id is not null and new.freelance_id is distinct from old.freelance_id)
+    or (new.contract_id is not null and new.contract_id is distinct from old.contract_id)
+    or (new.milestone_id is not null and new.milestone_id is distinct from old.milestone_id) then
+    raise exception 'An issued invoice is never changed.';
+  end if;
+  return new;
+end $function$;
+
 
 -- ── accounts ──────────
 
@@ -4132,7 +4202,7 @@ CREATE INDEX offer_invitations_company_idx ON public.offer_invitations USING btr
 create table conversations (
   id uuid default uuidv7() not null,
   company_id uuid,
-  person_id uuid not null,
+  person_id uuid,
   offer_id integer,
   opened_masked boolean default false not null,
   created_at timestamp with time zone not null,
@@ -4147,21 +4217,39 @@ create table conversations (
   person_muted_at timestamp with time zone,
   company_mail_due_at timestamp with time zone,
   person_mail_due_at timestamp with time zone,
+  kind text default 'company'::text not null,
+  mission_id uuid,
+  mission_title text,
+  client_id uuid,
+  client_company_id uuid,
   constraint conversations_pkey PRIMARY KEY (id),
   constraint conversations_pair_key UNIQUE (company_id, person_id),
+  constraint conversations_company_check CHECK ((kind = 'company'::text) = (company_id IS NOT NULL)),
+  constraint conversations_kind_check CHECK (kind = ANY (ARRAY['company'::text, 'firm'::text, 'mission'::text])),
+  constraint conversations_mission_check CHECK (
+CASE
+    WHEN kind = 'mission'::text THEN mission_title IS NOT NULL AND (client_id IS NULL OR client_company_id IS NULL)
+    ELSE mission_id IS NULL AND mission_title IS NULL AND client_id IS NULL AND client_company_id IS NULL
+END),
+  constraint conversations_person_check CHECK (person_id IS NOT NULL OR kind = 'mission'::text),
+  constraint conversations_client_company_id_fkey FOREIGN KEY (client_company_id) REFERENCES companies(id) ON DELETE SET NULL,
+  constraint conversations_client_id_fkey FOREIGN KEY (client_id) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint conversations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint conversations_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE SET NULL,
   constraint conversations_person_id_fkey FOREIGN KEY (person_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
+CREATE INDEX conversations_client_company_idx ON public.conversations USING btree (client_company_id, changed_at DESC) WHERE (client_company_id IS NOT NULL);
+CREATE INDEX conversations_client_idx ON public.conversations USING btree (client_id, changed_at DESC) WHERE (client_id IS NOT NULL);
 CREATE INDEX conversations_company_changed_idx ON public.conversations USING btree (company_id, changed_at DESC);
 CREATE INDEX conversations_company_idx ON public.conversations USING btree (company_id, last_message_at DESC);
 CREATE INDEX conversations_company_waiting_idx ON public.conversations USING btree (company_id) WHERE (last_person_message_id > company_answered_id);
-CREATE INDEX conversations_firm_changed_idx ON public.conversations USING btree (changed_at DESC) WHERE (company_id IS NULL);
-CREATE INDEX conversations_firm_idx ON public.conversations USING btree (last_message_at DESC, id DESC) WHERE (company_id IS NULL);
-CREATE UNIQUE INDEX conversations_firm_key ON public.conversations USING btree (person_id) WHERE (company_id IS NULL);
-CREATE INDEX conversations_firm_waiting_idx ON public.conversations USING btree (last_person_message_id) WHERE ((company_id IS NULL) AND (last_person_message_id > company_answered_id));
+CREATE INDEX conversations_firm_changed_idx ON public.conversations USING btree (changed_at DESC) WHERE (kind = 'firm'::text);
+CREATE INDEX conversations_firm_idx ON public.conversations USING btree (last_message_at DESC, id DESC) WHERE (kind = 'firm'::text);
+CREATE UNIQUE INDEX conversations_firm_key ON public.conversations USING btree (person_id) WHERE (kind = 'firm'::text);
+CREATE INDEX conversations_firm_waiting_idx ON public.conversations USING btree (last_person_message_id) WHERE ((kind = 'firm'::text) AND (last_person_message_id > company_answered_id));
 CREATE INDEX conversations_mail_due_idx ON public.conversations USING btree (LEAST(company_mail_due_at, person_mail_due_at)) WHERE ((company_mail_due_at IS NOT NULL) OR (person_mail_due_at IS NOT NULL));
 CREATE INDEX conversations_masked_idx ON public.conversations USING btree (company_id, created_at) WHERE opened_masked;
+CREATE UNIQUE INDEX conversations_mission_key ON public.conversations USING btree (mission_id, person_id) WHERE (mission_id IS NOT NULL);
 CREATE INDEX conversations_offer_idx ON public.conversations USING btree (offer_id) WHERE (offer_id IS NOT NULL);
 CREATE INDEX conversations_person_idx ON public.conversations USING btree (person_id, last_message_at DESC);
 
@@ -4175,6 +4263,7 @@ create table conversation_messages (
   client_id uuid not null,
   bulk_id uuid,
   by_mail boolean default false not null,
+  pointed_out text[],
   constraint conversation_messages_pkey PRIMARY KEY (id),
   constraint conversation_messages_client_key UNIQUE (conversation_id, client_id),
   constraint conversation_messages_side_check CHECK (side = ANY (ARRAY['company'::text, 'person'::text])),
@@ -4185,6 +4274,7 @@ create table conversation_messages (
 CREATE INDEX conversation_messages_author_idx ON public.conversation_messages USING btree (author_id) WHERE (author_id IS NOT NULL);
 CREATE INDEX conversation_messages_bulk_idx ON public.conversation_messages USING btree (bulk_id) WHERE (bulk_id IS NOT NULL);
 CREATE INDEX conversation_messages_order_idx ON public.conversation_messages USING btree (conversation_id, id DESC);
+CREATE INDEX conversation_messages_pointed_out_idx ON public.conversation_messages USING btree (author_id, sent_at) WHERE (pointed_out IS NOT NULL);
 
 create table conversation_attachments (
   message_id bigint not null,
@@ -6036,11 +6126,15 @@ create table missions (
   questions jsonb default '[]'::jsonb not null,
   languages text[] default '{}'::text[] not null,
   version integer default 1 not null,
+  ended_at timestamp with time zone,
+  ended_by text,
+  end_reason text,
   constraint missions_pkey PRIMARY KEY (id),
-  constraint missions_budget_check CHECK (budget_max_xof >= budget_min_xof),
+  constraint missions_budget_check CHECK (status = 'draft'::text OR budget_max_xof >= budget_min_xof),
   constraint missions_budget_max_xof_check CHECK (budget_max_xof > 0),
   constraint missions_budget_min_xof_check CHECK (budget_min_xof > 0),
   constraint missions_days_check CHECK (days >= 1 AND days <= 1000),
+  constraint missions_ended_by_check CHECK (ended_by = ANY (ARRAY['client'::text, 'platform'::text])),
   constraint missions_pricing_check CHECK (pricing = ANY (ARRAY['fixed'::text, 'daily'::text])),
   constraint missions_published_check CHECK (status = 'draft'::text OR published_at IS NOT NULL),
   constraint missions_status_check CHECK (status = ANY (ARRAY['draft'::text, 'open'::text, 'paused'::text, 'awarded'::text, 'in_progress'::text, 'delivered'::text, 'closed'::text, 'cancelled'::text, 'disputed'::text])),
@@ -6051,6 +6145,7 @@ create table missions (
 CREATE INDEX missions_category_idx ON public.missions USING btree (category_id);
 CREATE INDEX missions_client_idx ON public.missions USING btree (client_id, created_at DESC);
 CREATE INDEX missions_company_idx ON public.missions USING btree (company_id) WHERE (company_id IS NOT NULL);
+CREATE INDEX missions_company_updated_idx ON public.missions USING btree (company_id, updated_at DESC) WHERE (company_id IS NOT NULL);
 CREATE INDEX missions_open_idx ON public.missions USING btree (published_at DESC, id) WHERE ((status = 'open'::text) AND (removed_at IS NULL));
 
 create table mission_interests (
@@ -6067,6 +6162,35 @@ create table mission_interests (
 );
 CREATE INDEX mission_interests_age_idx ON public.mission_interests USING btree (sent_at);
 CREATE INDEX mission_interests_freelance_idx ON public.mission_interests USING btree (freelance_id, sent_at DESC);
+
+create table mission_files (
+  mission_id uuid not null,
+  file_id uuid not null,
+  is_confidential boolean default false not null,
+  added_at timestamp with time zone not null,
+  constraint mission_files_pkey PRIMARY KEY (mission_id, file_id),
+  constraint mission_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE,
+  constraint mission_files_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES missions(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX mission_files_file_key ON public.mission_files USING btree (file_id);
+
+create table mission_invitations (
+  id uuid default uuidv7() not null,
+  mission_id uuid not null,
+  freelance_id uuid not null,
+  invited_by uuid,
+  message text,
+  invited_at timestamp with time zone not null,
+  seen_at timestamp with time zone,
+  declined_at timestamp with time zone,
+  constraint mission_invitations_pkey PRIMARY KEY (id),
+  constraint mission_invitations_mission_id_freelance_id_key UNIQUE (mission_id, freelance_id),
+  constraint mission_invitations_freelance_id_fkey FOREIGN KEY (freelance_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint mission_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint mission_invitations_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES missions(id) ON DELETE CASCADE
+);
+CREATE INDEX mission_invitations_freelance_idx ON public.mission_invitations USING btree (freelance_id, invited_at DESC);
+CREATE INDEX mission_invitations_invited_by_idx ON public.mission_invitations USING btree (invited_by) WHERE (invited_by IS NOT NULL);
 
 create table mission_proposals (
   id uuid default uuidv7() not null,
@@ -6133,6 +6257,10 @@ create table mission_contracts (
   terminated_at timestamp with time zone,
   terminated_by text,
   termination_reason text,
+  work_ended_at timestamp with time zone,
+  end_asked_at timestamp with time zone,
+  client_agreed_at timestamp with time zone,
+  freelance_agreed_at timestamp with time zone,
   constraint mission_contracts_pkey PRIMARY KEY (id),
   constraint mission_contracts_number_key UNIQUE (number),
   constraint mission_contracts_proposal_id_key UNIQUE (proposal_id),
@@ -6153,6 +6281,80 @@ CREATE INDEX mission_contracts_client_idx ON public.mission_contracts USING btre
 CREATE INDEX mission_contracts_company_idx ON public.mission_contracts USING btree (company_id, created_at DESC) WHERE (company_id IS NOT NULL);
 CREATE INDEX mission_contracts_freelance_idx ON public.mission_contracts USING btree (freelance_id, created_at DESC);
 CREATE INDEX mission_contracts_mission_idx ON public.mission_contracts USING btree (mission_id);
+CREATE INDEX mission_contracts_work_ended_idx ON public.mission_contracts USING btree (work_ended_at) WHERE (status = 'active'::text);
+
+create table contract_counters (
+  year integer not null,
+  last integer not null,
+  constraint contract_counters_pkey PRIMARY KEY (year)
+);
+
+create table contract_clause_versions (
+  version integer not null,
+  clauses jsonb not null,
+  note text,
+  published_by uuid,
+  published_at timestamp with time zone not null,
+  constraint contract_clause_versions_pkey PRIMARY KEY (version),
+  constraint contract_clause_versions_version_check CHECK (version > 0),
+  constraint contract_clause_versions_published_by_fkey FOREIGN KEY (published_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX contract_clause_versions_publisher_idx ON public.contract_clause_versions USING btree (published_by) WHERE (published_by IS NOT NULL);
+
+create table contract_texts (
+  id uuid default uuidv7() not null,
+  contract_id uuid not null,
+  number smallint not null,
+  author_side text not null,
+  status text default 'draft'::text not null,
+  version integer default 1 not null,
+  clauses_version integer default 0 not null,
+  terms jsonb not null,
+  body jsonb,
+  pdf bytea,
+  sha256 bytea,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  updated_by uuid,
+  sent_at timestamp with time zone,
+  sent_by uuid,
+  ended_at timestamp with time zone,
+  reason text,
+  constraint contract_texts_pkey PRIMARY KEY (id),
+  constraint contract_texts_id_sha256_key UNIQUE (id, sha256),
+  constraint contract_texts_author_side_check CHECK (author_side = ANY (ARRAY['client'::text, 'freelance'::text])),
+  constraint contract_texts_check CHECK (status = 'draft'::text OR body IS NOT NULL AND pdf IS NOT NULL AND sha256 IS NOT NULL AND sent_at IS NOT NULL),
+  constraint contract_texts_check1 CHECK (pdf IS NULL OR sha256 = sha256(pdf)),
+  constraint contract_texts_check2 CHECK ((status = ANY (ARRAY['draft'::text, 'sent'::text])) = (ended_at IS NULL)),
+  constraint contract_texts_number_check CHECK (number >= 0),
+  constraint contract_texts_status_check CHECK (status = ANY (ARRAY['draft'::text, 'sent'::text, 'returned'::text, 'withdrawn'::text, 'signed'::text])),
+  constraint contract_texts_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES mission_contracts(id) ON DELETE CASCADE,
+  constraint contract_texts_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint contract_texts_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX contract_texts_contract_idx ON public.contract_texts USING btree (contract_id, number, created_at);
+CREATE UNIQUE INDEX contract_texts_open_key ON public.contract_texts USING btree (contract_id) WHERE (status = ANY (ARRAY['draft'::text, 'sent'::text]));
+CREATE INDEX contract_texts_sent_by_idx ON public.contract_texts USING btree (sent_by) WHERE (sent_by IS NOT NULL);
+CREATE UNIQUE INDEX contract_texts_signed_key ON public.contract_texts USING btree (contract_id, number) WHERE (status = 'signed'::text);
+CREATE INDEX contract_texts_updated_by_idx ON public.contract_texts USING btree (updated_by) WHERE (updated_by IS NOT NULL);
+
+create table contract_signatures (
+  text_id uuid not null,
+  side text not null,
+  sha256 bytea not null,
+  account_id uuid,
+  signed_name text not null,
+  consent text not null,
+  signed_at timestamp with time zone not null,
+  session_id uuid,
+  address_hash bytea,
+  device_hash bytea,
+  constraint contract_signatures_pkey PRIMARY KEY (text_id, side),
+  constraint contract_signatures_side_check CHECK (side = ANY (ARRAY['client'::text, 'freelance'::text])),
+  constraint contract_signatures_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint contract_signatures_text_id_sha256_fkey FOREIGN KEY (text_id, sha256) REFERENCES contract_texts(id, sha256) ON DELETE CASCADE
+);
+CREATE INDEX contract_signatures_account_idx ON public.contract_signatures USING btree (account_id) WHERE (account_id IS NOT NULL);
 
 create table contract_milestones (
   id uuid default uuidv7() not null,
@@ -6193,6 +6395,117 @@ create table contract_guests (
 );
 CREATE INDEX contract_guests_account_idx ON public.contract_guests USING btree (account_id);
 CREATE INDEX contract_guests_invited_by_idx ON public.contract_guests USING btree (invited_by) WHERE (invited_by IS NOT NULL);
+
+create table freelance_tax_profiles (
+  account_id uuid not null,
+  legal_name text not null,
+  address text not null,
+  country text default 'ML'::text not null,
+  tax_number text not null,
+  rccm_number text,
+  vat_rate numeric(4,2),
+  vat_exemption text,
+  withholding_rate numeric(4,2),
+  invoice_prefix text default 'F'::text not null,
+  issues_at_once boolean default false not null,
+  payment_days smallint default 30 not null,
+  payment_mention text,
+  sends_reminders boolean default true not null,
+  version integer default 1 not null,
+  updated_at timestamp with time zone not null,
+  constraint freelance_tax_profiles_pkey PRIMARY KEY (account_id),
+  constraint freelance_tax_profiles_invoice_prefix_check CHECK (invoice_prefix ~ '^[A-Z]{1,4}$'::text AND invoice_prefix <> 'AV'::text),
+  constraint freelance_tax_profiles_payment_days_check CHECK (payment_days >= 0 AND payment_days <= 90),
+  constraint freelance_tax_profiles_vat CHECK ((vat_rate IS NULL) = (vat_exemption IS NOT NULL)),
+  constraint freelance_tax_profiles_vat_rate_check CHECK (vat_rate > 0::numeric AND vat_rate <= 30::numeric),
+  constraint freelance_tax_profiles_withholding_rate_check CHECK (withholding_rate > 0::numeric AND withholding_rate <= 50::numeric),
+  constraint freelance_tax_profiles_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
+create table freelance_invoice_counters (
+  account_id uuid not null,
+  series text not null,
+  year smallint not null,
+  last_number integer not null,
+  constraint freelance_invoice_counters_pkey PRIMARY KEY (account_id, series, year),
+  constraint freelance_invoice_counters_last_number_check CHECK (last_number > 0),
+  constraint freelance_invoice_counters_series_check CHECK (series = ANY (ARRAY['invoice'::text, 'credit_note'::text])),
+  constraint freelance_invoice_counters_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
+create table freelance_invoices (
+  id uuid default uuidv7() not null,
+  kind text not null,
+  status text not null,
+  number text,
+  freelance_id uuid,
+  contract_id uuid,
+  milestone_id uuid,
+  mission_title text not null,
+  contract_number text not null,
+  milestone_title text,
+  seller jsonb default '{}'::jsonb not null,
+  buyer jsonb default '{}'::jsonb not null,
+  lines jsonb not null,
+  net_xof integer not null,
+  vat_xof integer not null,
+  amount_xof integer not null,
+  vat_rate numeric(4,2),
+  vat_exemption text,
+  withholding_rate numeric(4,2),
+  withholding_xof integer default 0 not null,
+  due_xof integer not null,
+  credited_xof integer default 0 not null,
+  payment_days smallint default 30 not null,
+  payment_mention text,
+  note text,
+  credits uuid,
+  reason text,
+  issued_at timestamp with time zone,
+  due_on date,
+  overdue_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  paid_by text,
+  cancelled_at timestamp with time zone,
+  sends_reminders boolean default true not null,
+  reminders_sent smallint default 0 not null,
+  reminded_at timestamp with time zone,
+  announced_at timestamp with time zone,
+  file_id uuid,
+  sha256 bytea,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint freelance_invoices_pkey PRIMARY KEY (id),
+  constraint freelance_invoices_amount_xof_check CHECK (amount_xof > 0),
+  constraint freelance_invoices_credit CHECK ((kind = 'credit_note'::text) = (credits IS NOT NULL) AND (credits IS NULL) = (reason IS NULL)),
+  constraint freelance_invoices_credited_xof_check CHECK (credited_xof >= 0),
+  constraint freelance_invoices_due_xof_check CHECK (due_xof >= 0),
+  constraint freelance_invoices_issued CHECK ((status = 'draft'::text) = (number IS NULL) AND (number IS NULL) = (issued_at IS NULL)),
+  constraint freelance_invoices_kind_check CHECK (kind = ANY (ARRAY['invoice'::text, 'credit_note'::text])),
+  constraint freelance_invoices_net_xof_check CHECK (net_xof >= 0),
+  constraint freelance_invoices_paid CHECK ((paid_at IS NULL) = (paid_by IS NULL) AND (status <> 'paid'::text OR paid_at IS NOT NULL)),
+  constraint freelance_invoices_payment_days_check CHECK (payment_days >= 0 AND payment_days <= 90),
+  constraint freelance_invoices_reminders_sent_check CHECK (reminders_sent >= 0 AND reminders_sent <= 3),
+  constraint freelance_invoices_status_check CHECK (status = ANY (ARRAY['draft'::text, 'issued'::text, 'paid'::text, 'overdue'::text, 'cancelled'::text])),
+  constraint freelance_invoices_sum CHECK (amount_xof = (net_xof + vat_xof) AND credited_xof <= amount_xof),
+  constraint freelance_invoices_vat_xof_check CHECK (vat_xof >= 0),
+  constraint freelance_invoices_withholding_xof_check CHECK (withholding_xof >= 0),
+  constraint freelance_invoices_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES mission_contracts(id) ON DELETE SET NULL,
+  constraint freelance_invoices_credits_fkey FOREIGN KEY (credits) REFERENCES freelance_invoices(id),
+  constraint freelance_invoices_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE SET NULL,
+  constraint freelance_invoices_freelance_id_fkey FOREIGN KEY (freelance_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint freelance_invoices_milestone_id_fkey FOREIGN KEY (milestone_id) REFERENCES contract_milestones(id) ON DELETE SET NULL
+);
+CREATE INDEX freelance_invoices_contract_idx ON public.freelance_invoices USING btree (contract_id, issued_at DESC, id DESC);
+CREATE INDEX freelance_invoices_credits_idx ON public.freelance_invoices USING btree (credits) WHERE (credits IS NOT NULL);
+CREATE INDEX freelance_invoices_drafts_idx ON public.freelance_invoices USING btree (created_at) WHERE (status = 'draft'::text);
+CREATE INDEX freelance_invoices_due_idx ON public.freelance_invoices USING btree (due_on) WHERE (status = ANY (ARRAY['issued'::text, 'overdue'::text]));
+CREATE INDEX freelance_invoices_file_idx ON public.freelance_invoices USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX freelance_invoices_freelance_idx ON public.freelance_invoices USING btree (freelance_id, issued_at DESC, id DESC);
+CREATE UNIQUE INDEX freelance_invoices_milestone_key ON public.freelance_invoices USING btree (milestone_id) WHERE ((kind = 'invoice'::text) AND (status <> 'cancelled'::text));
+CREATE UNIQUE INDEX freelance_invoices_number_key ON public.freelance_invoices USING btree (freelance_id, number) WHERE (number IS NOT NULL);
+CREATE INDEX freelance_invoices_unstored_idx ON public.freelance_invoices USING btree (issued_at) WHERE ((file_id IS NULL) AND (status <> 'draft'::text));
 
 create table contract_commissions (
   contract_id uuid not null,
@@ -6876,7 +7189,7 @@ create table moderation_flags (
   constraint moderation_flags_score_check CHECK (score >= 0 AND score <= 100),
   constraint moderation_flags_source_check CHECK (source = ANY (ARRAY['detector'::text, 'visitor'::text, 'moderator'::text])),
   constraint moderation_flags_status_check CHECK (status = ANY (ARRAY['open'::text, 'dismissed'::text, 'upheld'::text])),
-  constraint moderation_flags_subject_kind_check CHECK (subject_kind = ANY (ARRAY['offer'::text, 'message'::text, 'report'::text])),
+  constraint moderation_flags_subject_kind_check CHECK (subject_kind = ANY (ARRAY['offer'::text, 'message'::text, 'report'::text, 'mission'::text, 'proposal'::text])),
   constraint moderation_flags_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint moderation_flags_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES accounts(id) ON DELETE SET NULL
 );
@@ -7303,6 +7616,7 @@ alter table pipeline_steps add constraint pipeline_steps_mail_template_id_fkey F
 alter table approval_requests add constraint approval_requests_letter_id_fkey FOREIGN KEY (letter_id) REFERENCES offer_letters(id) ON DELETE CASCADE;
 alter table busy_times add constraint busy_times_event_id_fkey FOREIGN KEY (event_id) REFERENCES calendar_events(id) ON DELETE CASCADE;
 alter table shortlisted_candidates add constraint shortlisted_candidates_pool_id_fkey FOREIGN KEY (pool_id) REFERENCES talent_pools(id) ON DELETE CASCADE;
+alter table conversations add constraint conversations_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES missions(id) ON DELETE SET NULL;
 alter table conversation_messages add constraint conversation_messages_bulk_id_fkey FOREIGN KEY (bulk_id) REFERENCES bulk_messages(id) ON DELETE SET NULL;
 alter table ledger_accounts add constraint ledger_accounts_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE SET NULL;
 alter table ledger_accounts add constraint ledger_accounts_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES mission_contracts(id) ON DELETE SET NULL;
@@ -7462,6 +7776,9 @@ CREATE TRIGGER campaign_room_marks_fixed BEFORE UPDATE OF id, session_id, room_i
 CREATE TRIGGER campaign_settlements_fixed BEFORE UPDATE OF session_id, room_id, application_id, state, covers, reason, settled_at ON campaign_settlements FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();
 CREATE TRIGGER campaign_room_events_fixed BEFORE UPDATE OF id, session_id, room_id, device_id, kind, happened_at, text, seat, application_ids, received_at, is_after_report ON campaign_room_events FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();
 CREATE TRIGGER merged_account_outdates_verification AFTER UPDATE OF account_id ON freelance_profiles FOR EACH ROW WHEN (old.account_id IS DISTINCT FROM new.account_id) EXECUTE FUNCTION outdate_freelance_verification();
+CREATE TRIGGER contract_texts_are_frozen BEFORE DELETE OR UPDATE ON contract_texts FOR EACH ROW EXECUTE FUNCTION freeze_contract_text();
+CREATE TRIGGER contract_signatures_are_frozen BEFORE UPDATE ON contract_signatures FOR EACH ROW EXECUTE FUNCTION freeze_contract_signature();
+CREATE TRIGGER freelance_invoices_are_kept BEFORE DELETE OR UPDATE ON freelance_invoices FOR EACH ROW EXECUTE FUNCTION keep_freelance_invoice();
 CREATE TRIGGER training_marks_fixed BEFORE UPDATE OF id, session_id, day, registration_id, device_id, "position", state, way, undoes, marked_at, list_version, received_at ON training_marks FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();
 CREATE TRIGGER training_settlements_fixed BEFORE UPDATE OF session_id, day, registration_id, state, covers, reason, settled_at ON training_settlements FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();
 CREATE TRIGGER training_material_goes AFTER DELETE ON training_materials FOR EACH ROW EXECUTE FUNCTION hide_own_file();

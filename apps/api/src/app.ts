@@ -33,6 +33,7 @@ import { registerPortfolios } from './features/firm/portfolios.routes.ts';
 import { registerFreelanceAdministration } from './features/freelance/administration/freelances.routes.ts';
 import { registerContracts } from './features/freelance/contracts/contracts.routes.ts';
 import { registerFreelance } from './features/freelance/freelance.routes.ts';
+import { registerFreelanceDashboards } from './features/freelance/dashboard/dashboard.routes.ts';
 import { registerProjectMessages } from './features/freelance/project-messages/project-messages.routes.ts';
 import { registerProjects } from './features/freelance/projects/projects.routes.ts';
 import { registerEscrow } from './features/freelance/escrow/escrow.routes.ts';
@@ -322,6 +323,7 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerContracts(app, deps);
   registerFreelanceAdministration(app, deps);
   registerProjectMessages(app, deps);
+  registerFreelanceDashboards(app, deps);
   registerAssistant(app, deps);
   registerCandidateDocuments(app, deps);
   registerWallet(app, deps);

@@ -1810,10 +1810,23 @@ export interface ContactReports {
   state: Generated<string>;
 }
 
+export interface ContractClauseVersions {
+  clauses: Json;
+  note: string | null;
+  published_at: Timestamp;
+  published_by: string | null;
+  version: number;
+}
+
 export interface ContractCommissions {
   contract_id: string;
   frozen_at: Timestamp;
   percent: Numeric;
+}
+
+export interface ContractCounters {
+  last: number;
+  year: number;
 }
 
 export interface ContractGuests {
@@ -1842,6 +1855,40 @@ export interface ContractMilestones {
   version: Generated<number>;
 }
 
+export interface ContractSignatures {
+  account_id: string | null;
+  address_hash: Buffer | null;
+  consent: string;
+  device_hash: Buffer | null;
+  session_id: string | null;
+  sha256: Buffer;
+  side: string;
+  signed_at: Timestamp;
+  signed_name: string;
+  text_id: string;
+}
+
+export interface ContractTexts {
+  author_side: string;
+  body: Json | null;
+  clauses_version: Generated<number>;
+  contract_id: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  number: number;
+  pdf: Buffer | null;
+  reason: string | null;
+  sent_at: Timestamp | null;
+  sent_by: string | null;
+  sha256: Buffer | null;
+  status: Generated<string>;
+  terms: Json;
+  updated_at: Timestamp;
+  updated_by: string | null;
+  version: Generated<number>;
+}
+
 export interface ConversationAttachments {
   file_id: string;
   message_id: number;
@@ -1855,6 +1902,7 @@ export interface ConversationMessages {
   client_id: string;
   conversation_id: string;
   id: Generated<number>;
+  pointed_out: string[] | null;
   sent_at: Timestamp;
   side: string;
   text: string;
@@ -1869,6 +1917,8 @@ export interface ConversationReads {
 
 export interface Conversations {
   changed_at: Timestamp;
+  client_company_id: string | null;
+  client_id: string | null;
   company_answered_id: Generated<number>;
   company_archived_at: Timestamp | null;
   company_id: string | null;
@@ -1876,13 +1926,16 @@ export interface Conversations {
   company_muted_at: Timestamp | null;
   created_at: Timestamp;
   id: Generated<string>;
+  kind: Generated<string>;
   last_company_message_id: number | null;
   last_message_at: Timestamp;
   last_person_message_id: number | null;
+  mission_id: string | null;
+  mission_title: string | null;
   offer_id: number | null;
   opened_masked: Generated<boolean>;
   person_archived_at: Timestamp | null;
-  person_id: string;
+  person_id: string | null;
   person_mail_due_at: Timestamp | null;
   person_muted_at: Timestamp | null;
 }
@@ -2167,6 +2220,58 @@ export interface FreelanceFeaturings {
   until_on: string;
 }
 
+export interface FreelanceInvoiceCounters {
+  account_id: string;
+  last_number: number;
+  series: string;
+  year: number;
+}
+
+export interface FreelanceInvoices {
+  amount_xof: number;
+  announced_at: Timestamp | null;
+  buyer: Generated<Json>;
+  cancelled_at: Timestamp | null;
+  contract_id: string | null;
+  contract_number: string;
+  created_at: Timestamp;
+  credited_xof: Generated<number>;
+  credits: string | null;
+  due_on: string | null;
+  due_xof: number;
+  file_id: string | null;
+  freelance_id: string | null;
+  id: Generated<string>;
+  issued_at: Timestamp | null;
+  kind: string;
+  lines: Json;
+  milestone_id: string | null;
+  milestone_title: string | null;
+  mission_title: string;
+  net_xof: number;
+  note: string | null;
+  number: string | null;
+  overdue_at: Timestamp | null;
+  paid_at: Timestamp | null;
+  paid_by: string | null;
+  payment_days: Generated<number>;
+  payment_mention: string | null;
+  reason: string | null;
+  reminded_at: Timestamp | null;
+  reminders_sent: Generated<number>;
+  seller: Generated<Json>;
+  sends_reminders: Generated<boolean>;
+  sha256: Buffer | null;
+  status: string;
+  updated_at: Timestamp;
+  vat_exemption: string | null;
+  vat_rate: Numeric | null;
+  vat_xof: number;
+  version: Generated<number>;
+  withholding_rate: Numeric | null;
+  withholding_xof: Generated<number>;
+}
+
 export interface FreelancePayoutAccounts {
   account_id: string;
   changed_at: Timestamp;
@@ -2231,6 +2336,25 @@ export interface FreelanceSuspensions {
   suspended_at: Timestamp;
   suspended_by: string | null;
   until_on: string | null;
+}
+
+export interface FreelanceTaxProfiles {
+  account_id: string;
+  address: string;
+  country: Generated<string>;
+  invoice_prefix: Generated<string>;
+  issues_at_once: Generated<boolean>;
+  legal_name: string;
+  payment_days: Generated<number>;
+  payment_mention: string | null;
+  rccm_number: string | null;
+  sends_reminders: Generated<boolean>;
+  tax_number: string;
+  updated_at: Timestamp;
+  vat_exemption: string | null;
+  vat_rate: Numeric | null;
+  version: Generated<number>;
+  withholding_rate: Numeric | null;
 }
 
 export interface HiringChecks {
@@ -2544,13 +2668,16 @@ export interface MilestoneSettlements {
 }
 
 export interface MissionContracts {
+  client_agreed_at: Timestamp | null;
   client_id: string | null;
   company_id: string | null;
   completed_at: Timestamp | null;
   created_at: Timestamp;
   day_rate_xof: number | null;
   days: number | null;
+  end_asked_at: Timestamp | null;
   ends_on: string | null;
+  freelance_agreed_at: Timestamp | null;
   freelance_id: string | null;
   id: Generated<string>;
   mission_id: string | null;
@@ -2567,6 +2694,14 @@ export interface MissionContracts {
   title: string;
   total_xof: number;
   version: Generated<number>;
+  work_ended_at: Timestamp | null;
+}
+
+export interface MissionFiles {
+  added_at: Timestamp;
+  file_id: string;
+  is_confidential: Generated<boolean>;
+  mission_id: string;
 }
 
 export interface MissionInterests {
@@ -2576,6 +2711,17 @@ export interface MissionInterests {
   price_xof: number;
   sent_at: Timestamp;
   withdrawn_at: Timestamp | null;
+}
+
+export interface MissionInvitations {
+  declined_at: Timestamp | null;
+  freelance_id: string;
+  id: Generated<string>;
+  invited_at: Timestamp;
+  invited_by: string | null;
+  message: string | null;
+  mission_id: string;
+  seen_at: Timestamp | null;
 }
 
 export interface MissionPayments {
@@ -2650,6 +2796,9 @@ export interface Missions {
   deliverables: Generated<Json>;
   description: string;
   duration: string | null;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
   ends_on: string | null;
   goal: string | null;
   id: Generated<string>;
@@ -3919,9 +4068,13 @@ export interface DB {
   contact_proofs: ContactProofs;
   contact_reply_addresses: ContactReplyAddresses;
   contact_reports: ContactReports;
+  contract_clause_versions: ContractClauseVersions;
   contract_commissions: ContractCommissions;
+  contract_counters: ContractCounters;
   contract_guests: ContractGuests;
   contract_milestones: ContractMilestones;
+  contract_signatures: ContractSignatures;
+  contract_texts: ContractTexts;
   conversation_attachments: ConversationAttachments;
   conversation_messages: ConversationMessages;
   conversation_reads: ConversationReads;
@@ -3952,10 +4105,13 @@ export interface DB {
   former_company_slugs: FormerCompanySlugs;
   freelance_contact_requests: FreelanceContactRequests;
   freelance_featurings: FreelanceFeaturings;
+  freelance_invoice_counters: FreelanceInvoiceCounters;
+  freelance_invoices: FreelanceInvoices;
   freelance_payout_accounts: FreelancePayoutAccounts;
   freelance_payouts: FreelancePayouts;
   freelance_profiles: FreelanceProfiles;
   freelance_suspensions: FreelanceSuspensions;
+  freelance_tax_profiles: FreelanceTaxProfiles;
   hiring_checks: HiringChecks;
   hiring_team_members: HiringTeamMembers;
   idempotency_keys: IdempotencyKeys;
@@ -3987,7 +4143,9 @@ export interface DB {
   milestone_delivery_files: MilestoneDeliveryFiles;
   milestone_settlements: MilestoneSettlements;
   mission_contracts: MissionContracts;
+  mission_files: MissionFiles;
   mission_interests: MissionInterests;
+  mission_invitations: MissionInvitations;
   mission_payments: MissionPayments;
   mission_proposals: MissionProposals;
   mission_refunds: MissionRefunds;

@@ -1,0 +1,23 @@
+/** What may wait for a freelance or a client, in the order it is shown; without the schema library. */
+export const nextActionKinds = [
+  'sign',
+  'deliver',
+  'accept',
+  'fund',
+  'late',
+  'invitation',
+  'proposals',
+  'bill',
+  'overdue',
+  'verification',
+  'profile',
+] as const;
+export type NextActionKind = (typeof nextActionKinds)[number];
+
+/** Of each kind, the first ones; the count says how many there are. */
+export const ACTIONS_SHOWN = 4;
+/** Whole days that the figures of views and proposals cover. */
+export const VIEW_DAYS = 30;
+export const PROPOSAL_DAYS = 90;
+/** From this share of answers on, it is shown as one. */
+export const SHOWN_RATE = 40;
