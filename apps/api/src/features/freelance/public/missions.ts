@@ -1,6 +1,6 @@
 /** Missions as they are stored and read, for the features about the work that follows. */
 export type { FreelanceDeps, NotifyContext } from '../freelance-deps.ts';
-export { countryName } from '../country-name.ts';
+export { countryName } from './country-name.ts';
 export { clients } from '../freelance.policy.ts';
 export { missionPath } from '../freelance.mails.ts';
 export { selectInterested } from '../interests.queries.ts';
