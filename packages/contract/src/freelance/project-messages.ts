@@ -6,7 +6,7 @@ import { queryFlag, requiredText, Uuid } from '../protocol/fields.ts';
 import { pageQuery } from '../protocol/pagination.ts';
 import { contractSides } from './work-words.ts';
 
-const params = z.object({ missionId: Uuid });
+const params = z.object({ id: Uuid });
 
 export const WrittenProject = z.object({
   id: z.string(),
@@ -16,7 +16,7 @@ export const WrittenProject = z.object({
 });
 export type WrittenProject = z.infer<typeof WrittenProject>;
 
-export const listProjectConversations = endpoint('GET /conversations/missions', {
+export const listProjectConversations = endpoint('GET /missions/conversations', {
   summary: 'Les conversations de mes projets, ou de ceux de mon entreprise, les plus récentes d’abord.',
   query: z.object({
     ...pageQuery(20),
@@ -45,13 +45,13 @@ export const ProjectCorrespondence = z.object({
 });
 export type ProjectCorrespondence = z.infer<typeof ProjectCorrespondence>;
 
-export const getProjectCorrespondence = endpoint('GET /conversations/missions/:missionId', {
+export const getProjectCorrespondence = endpoint('GET /missions/:id/conversations', {
   summary: 'Les conversations d’une mission, comme son client, un de ses freelances ou un invité les lit.',
   params,
   data: ProjectCorrespondence,
 });
 
-export const writeAboutProject = endpoint('POST /conversations/missions/:missionId', {
+export const writeAboutProject = endpoint('POST /missions/:id/conversations', {
   summary:
     'Écrit à l’autre partie d’une mission : ouvre la conversation, ou la continue. Le même `clientId` n’écrit qu’une fois.',
   params,

@@ -1,3 +1,4 @@
+import type { recordProfileView as recordProfileViewEndpoint } from '@baara/contract/freelance/dashboard';
 import type { withdrawInterest as withdrawInterestEndpoint } from '@baara/contract/freelance/freelance';
 import type { declineInvitation as declineInvitationEndpoint } from '@baara/contract/freelance/projects';
 import { api } from '../../lib/api.ts';
@@ -23,3 +24,6 @@ export const withdrawInterest = (input: CallInput<typeof withdrawInterestEndpoin
 
 export const declineInvitation = (input: CallInput<typeof declineInvitationEndpoint>) =>
   api.call<typeof declineInvitationEndpoint>('POST /missions/:id/invitation/decline', input);
+
+export const recordProfileView = (id: string) =>
+  api.call<typeof recordProfileViewEndpoint>('POST /freelances/:id/views', { params: { id } });

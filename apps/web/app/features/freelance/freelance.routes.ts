@@ -10,6 +10,7 @@ export const freelanceSiteRoutes: RouteConfigEntry[] = [
 ];
 
 export const freelanceWorkspaceRoutes: RouteConfigEntry[] = [
+  route('freelance/dashboard', 'features/freelance/dashboard/freelance-dashboard.tsx'),
   route('client/projects', 'features/freelance/projects/project-list.tsx'),
   route('client/projects/nouveau', 'features/freelance/projects/project-create.tsx'),
   route('client/projects/:id', 'features/freelance/projects/project-page.tsx'),

@@ -49,7 +49,7 @@ export const conversationsQuery = (
       };
       if (inbox === 'own') return api.call<typeof listConversations>('GET /conversations', { query });
       if (inbox === 'client') {
-        const ofClient = await api.call<typeof listProjectConversations>('GET /conversations/missions', {
+        const ofClient = await api.call<typeof listProjectConversations>('GET /missions/conversations', {
           query: { ...query, missionId },
         });
         return { ...ofClient, withFirm: null, ofMissions: null };

@@ -24,11 +24,11 @@ export function registerProjectMessages(
     return { data: conversations, pagination: paginate(query.page, query.limit, total), projects };
   });
   route(app, contract.getProjectCorrespondence, { access }, async ({ actor, params }) => ({
-    data: await readCorrespondence(db, actor, params.missionId),
+    data: await readCorrespondence(db, actor, params.id),
   }));
   route(app, contract.writeAboutProject, { access }, async ({ actor, params, body }) => ({
     code: 201,
     message: messagingMessages.SENT,
-    data: await writeAboutProject(db, actor, params.missionId, body, { mailer, now: now() }),
+    data: await writeAboutProject(db, actor, params.id, body, { mailer, now: now() }),
   }));
 }

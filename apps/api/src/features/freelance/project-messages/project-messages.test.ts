@@ -47,7 +47,7 @@ const propose = (to: string, who: Person, status = 'sent') =>
       updated_at: server.services.now(),
     })
     .execute();
-const path = (id: string): string => `/conversations/missions/${id}`;
+const path = (id: string): string => `/missions/${id}/conversations`;
 const write = (who: Person, body: object = {}, id = missionId) =>
   server.call<ConversationSummary>('POST', path(id), who, {
     text: 'Bonjour, parlons du projet.',
@@ -135,7 +135,7 @@ describe('the two sides', () => {
     await send(id, freelance, 'Je commence lundi.');
     const ofClient = await server.call<ConversationSummary[], { projects: WrittenProject[] }>(
       'GET',
-      `/conversations/missions?missionId=${missionId}`,
+      `/missions/conversations?missionId=${missionId}`,
       client,
     );
     expect(ofClient.body.data).toMatchObject([{ id, unread: 1, side: 'company' }]);
@@ -148,7 +148,7 @@ describe('the two sides', () => {
     expect(shown.readByOther).toBeGreaterThan(0);
     const { body } = await server.call<ConversationSummary[]>(
       'GET',
-      '/conversations/missions?search=moussa',
+      '/missions/conversations?search=moussa',
       client,
     );
     expect(body.data.map((one) => one.id)).toContain(id);

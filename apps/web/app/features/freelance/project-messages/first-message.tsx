@@ -31,7 +31,7 @@ export function FirstMessage({ missionId, writable, onSent }: Props) {
   const sending = useMutation({
     mutationFn: (isConfirmed: boolean) =>
       writeAboutProject({
-        params: { missionId },
+        params: { id: missionId },
         body: { freelanceId: recipient?.id, text, clientId: clientId.current, isConfirmed },
       }),
     onSuccess: ({ data }) => {

@@ -13,11 +13,11 @@ export const correspondenceQuery = (missionId: string) =>
     queryKey: [...messagesKey, 'mission', missionId],
     queryFn: async () =>
       (
-        await api.call<typeof getProjectCorrespondence>('GET /conversations/missions/:missionId', {
-          params: { missionId },
+        await api.call<typeof getProjectCorrespondence>('GET /missions/:id/conversations', {
+          params: { id: missionId },
         })
       ).data,
   });
 
 export const writeAboutProject = (input: CallInput<typeof writeEndpoint>) =>
-  api.call<typeof writeEndpoint>('POST /conversations/missions/:missionId', input);
+  api.call<typeof writeEndpoint>('POST /missions/:id/conversations', input);

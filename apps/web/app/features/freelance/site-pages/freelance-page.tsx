@@ -13,6 +13,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import { freelancePath, freelancesPath, placeText } from '../freelance-words.ts';
 import { yearsText } from '../public/freelance-years.ts';
 import { ContactAction } from './contact-action.tsx';
+import { CountProfileView } from './count-profile-view.tsx';
 import { AvailabilityTag, FeaturedTag, VerifiedTag } from './freelance-tags.tsx';
 
 export { FreelanceError as ErrorBoundary } from './freelance-errors.tsx';
@@ -55,6 +56,7 @@ export default function FreelancePage() {
   const { summary, portfolio } = freelance;
   return (
     <article>
+      <CountProfileView id={freelance.id} />
       <Head freelance={freelance} />
       <div className="page grid items-start gap-5 py-5 md:grid-cols-[1fr_340px] md:gap-7 md:py-8">
         <div className="grid min-w-0 gap-7">
