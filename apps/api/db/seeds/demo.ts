@@ -21,6 +21,7 @@ import { insertDemoCompanyPapers } from './demo-company-papers.ts';
 import { insertDemoCodes } from './demo-codes.ts';
 import { insertDemoAnnouncements } from './demo-announcements.ts';
 import { seedContracts } from './demo-contracts.ts';
+import { seedProjectMessages } from './demo-project-messages.ts';
 import { insertDemoContact } from './demo-contact.ts';
 import { insertDemoInterviews } from './demo-interviews.ts';
 import { insertDemoMessages } from './demo-messages.ts';
@@ -253,6 +254,7 @@ async function insertAll(
   await insertDemoTrainingPayments(db, origin, data);
   await insertDemoTrainingDays(db, origin, target);
   await seedContracts(db, origin);
+  await seedProjectMessages(db, origin);
   await insertDemoWallet(db, origin, data);
   // Once every profile and offer is whole; the job would do it within a minute.
   while ((await scoreStaleFits(db, 500, origin.now)) === 500);

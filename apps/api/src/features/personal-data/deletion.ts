@@ -55,7 +55,8 @@ export async function requestDeletion(
     if (await leavesCompanyWithoutOwner(tx, actor.accountId)) {
       throw conflict('LAST_OWNER', personalDataMessages.LAST_OWNER);
     }
-    if (await hasOpenMoney(tx, actor.accountId)) throw conflict('MONEY_IN_ESCROW', escrowMessages.MONEY_IN_ESCROW);
+    if (await hasOpenMoney(tx, actor.accountId))
+      throw conflict('MONEY_IN_ESCROW', escrowMessages.MONEY_IN_ESCROW);
     await openDeletion(tx, holder, deps, now);
     await audit(tx, {
       actor,

@@ -176,6 +176,13 @@ export const publicSiteSections: readonly ExportSection[] = [
     { Disponibilité: availabilityTitles },
   ),
   section(
+    'Vues de mon profil de freelance',
+    ['freelance_profile_views'],
+    (id) => sql`
+      select viewed_on as "Jour", views as "Vues" from freelance_profile_views
+      where freelance_id = ${id} order by viewed_on`,
+  ),
+  section(
     'Mes propositions pour des missions',
     ['mission_interests'],
     (id) => sql`

@@ -24,10 +24,11 @@ export function ClientNext() {
   );
 }
 
+const counted = (count: number, one: string, many: string): string =>
+  count === 0 ? '' : `${formatNumber(count)} ${count > 1 ? many : one}`;
+
 /** « 3 propositions à examiner, 1 livraison à accepter, 250 000 F CFA à financer. » */
 function sentenceOf({ toAnswer, toSign, toAccept, toFund, toFundXof, late }: ClientSummary): string {
-  const counted = (count: number, one: string, many: string): string =>
-    count === 0 ? '' : `${formatNumber(count)} ${count > 1 ? many : one}`;
   const parts = [
     counted(toSign, 'contrat à signer', 'contrats à signer'),
     counted(toAccept, 'livraison à accepter', 'livraisons à accepter'),
