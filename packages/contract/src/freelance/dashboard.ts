@@ -5,7 +5,7 @@ import { nextActionKinds } from './dashboard-words.ts';
 
 export const NextAction = z.object({
   kind: z.enum(nextActionKinds),
-  /** Of what is signed, delivered, answered…: the contract, the milestone, the mission, the invoice. */
+  /** Of the contract, the milestone, the mission or the invoice. */
   id: z.string(),
   /** The milestone, the mission or the contract by name; empty of what has none. */
   subject: z.string(),

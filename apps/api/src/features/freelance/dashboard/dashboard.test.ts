@@ -11,12 +11,12 @@ const sahel = useWorkspace(server);
 
 let client: Person;
 let freelance: Person;
-let stranger: Person;
+let otherClient: Person;
 let missionId: string;
 
 beforeAll(async () => {
   client = await signedIn(server, 'client');
-  stranger = await signedIn(server, 'client');
+  otherClient = await signedIn(server, 'client');
 });
 beforeEach(async () => {
   freelance = await signedIn(server, 'freelance');
@@ -220,7 +220,7 @@ describe('a client', () => {
       late: 1,
     });
     expect(found.waiting.map(({ kind }) => kind)).toEqual(['accept', 'fund', 'late', 'proposals']);
-    expect(await summary(stranger)).toMatchObject({ toAnswer: 0, waiting: [] });
+    expect(await summary(otherClient)).toMatchObject({ toAnswer: 0, waiting: [] });
   });
 
   it('of a company: its owners and recruiters, not those who only look on', async () => {

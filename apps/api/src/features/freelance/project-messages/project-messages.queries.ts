@@ -38,7 +38,7 @@ const nameSql = (
 ) => sql<string>`coalesce(nullif(trim(a.first_name || ' ' || case
   when ${isShown} or a.last_name = '' then a.last_name else upper(left(trim(a.last_name), 1)) || '.' end), ''), 'Freelance')`;
 
-/** Those whom the client has not written to yet, nor they to the client. */
+/** Freelances without a conversation about the mission yet. */
 export async function selectUnwritten(db: Db, missionId: string): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     select a.id, ${nameSql(sql`coalesce(p.shows_full_name, false)`)} as name

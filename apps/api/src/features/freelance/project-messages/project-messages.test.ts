@@ -18,15 +18,15 @@ const { send, thread, list, readAll, upload, download } = conversationCalls(serv
 
 let client: Person;
 let freelance: Person;
-let strangerFreelance: Person;
-let strangerClient: Person;
+let otherFreelance: Person;
+let otherClient: Person;
 let missionId: string;
 
 beforeAll(async () => {
   client = await signedIn(server, 'client', { name: { first: 'Fatou', last: 'Diarra' } });
-  strangerClient = await signedIn(server, 'client');
+  otherClient = await signedIn(server, 'client');
   freelance = await signedIn(server, 'freelance');
-  strangerFreelance = await signedIn(server, 'freelance');
+  otherFreelance = await signedIn(server, 'freelance');
   await makeFreelance(server.db, freelance.accountId);
 });
 beforeEach(async () => {
@@ -55,7 +55,7 @@ const write = (who: Person, body: object = {}, id = missionId) =>
     ...body,
   });
 const read = (who: Person, id = missionId) => server.call<ProjectCorrespondence>('GET', path(id), who);
-const begun = async (): Promise<string> => {
+const begin = async (): Promise<string> => {
   await propose(missionId, freelance);
   return (await write(client, { freelanceId: freelance.accountId })).body.data.id;
 };
@@ -126,7 +126,7 @@ describe('who may begin', () => {
 
 describe('the two sides', () => {
   it('read, answer, and see what waits, each in their own inbox', async () => {
-    const id = await begun();
+    const id = await begin();
     expect(await bellsOf(server, freelance)).toContain('Fatou D. vous a écrit');
     const inbox = await list(freelance);
     expect(inbox.data[0]).toMatchObject({ id, unread: 1, side: 'person', with: { name: 'Fatou D.' } });
@@ -155,15 +155,15 @@ describe('the two sides', () => {
   });
 
   it('exchange documents, which nobody else gets', async () => {
-    const id = await begun();
+    const id = await begin();
     const { body } = await upload(id, freelance);
     await send(id, freelance, '', { attachmentIds: [body.data.id] });
     expect((await download(id, body.data.id, client)).statusCode).toBe(200);
-    expect((await download(id, body.data.id, strangerFreelance)).statusCode).toBe(404);
+    expect((await download(id, body.data.id, otherFreelance)).statusCode).toBe(404);
   });
 
   it('away, are written to once, about the project', async () => {
-    const id = await begun();
+    const id = await begin();
     await server.db
       .updateTable('sessions')
       .set({ last_seen_at: new Date(0) })
@@ -178,7 +178,7 @@ describe('the two sides', () => {
   });
 
   it('report each other; neither blocks', async () => {
-    const id = await begun();
+    const id = await begin();
     await send(id, freelance, 'Envoyez-moi les frais de dossier.');
     for (const who of [client, freelance])
       expect(
@@ -223,7 +223,7 @@ describe('before a contract', () => {
   });
 
   it('nothing is pointed out once both have signed, and each reads the whole name of the other', async () => {
-    const id = await begun();
+    const id = await begin();
     await sign(missionId);
     expect((await send(id, client, phone.text)).status).toBe(201);
     expect((await read(client)).body.data.conversations).toMatchObject([
@@ -259,11 +259,11 @@ describe('rights', () => {
   const all = (status: number): number[] => calls.map(() => status);
 
   it('of a private client: the two parties, nobody else', async () => {
-    const id = await begun();
+    const id = await begin();
     await sign(missionId);
     expect(await statuses(id, client)).toEqual([200, 200, 200, 201, 200, 200, 200, 200, 201]);
     expect(await statuses(id, freelance)).toEqual([200, 200, 200, 201, 200, 200, 200, 200, 201]);
-    for (const who of [strangerClient, strangerFreelance, sahel.owner])
+    for (const who of [otherClient, otherFreelance, sahel.owner])
       expect(await statuses(id, who)).toEqual(all(404));
   });
 
@@ -294,19 +294,19 @@ describe('rights', () => {
   });
 
   it('a guest of the contract reads and never writes; nobody sees that they read', async () => {
-    const id = await begun();
+    const id = await begin();
     const contractId = await sign(missionId);
     await server.db
       .insertInto('contract_guests')
       .values({
         contract_id: contractId,
-        account_id: strangerFreelance.accountId,
+        account_id: otherFreelance.accountId,
         side: 'freelance',
         invited_at: server.services.now(),
       })
       .execute();
-    expect(await statuses(id, strangerFreelance)).toEqual([200, 200, 200, 403, 200, 403, 403, 200, 403]);
-    expect((await read(strangerFreelance)).body.data).toMatchObject({
+    expect(await statuses(id, otherFreelance)).toEqual([200, 200, 200, 403, 200, 403, 403, 200, 403]);
+    expect((await read(otherFreelance)).body.data).toMatchObject({
       side: 'freelance',
       writable: [],
       conversations: [{ id, unread: 0, abilities: { archive: false, block: false, report: false } }],
@@ -317,7 +317,7 @@ describe('rights', () => {
 
 describe('what stays', () => {
   it('goes with a party without a contract; stays for the other one with it', async () => {
-    const id = await begun();
+    const id = await begin();
     await sign(missionId);
     const other = await makeMission(server.db, client.accountId);
     await propose(other, freelance);
@@ -334,7 +334,7 @@ describe('what stays', () => {
   });
 
   it('is forgotten after two quiet years, not while its contract goes on', async () => {
-    const id = await begun();
+    const id = await begin();
     const contractId = await sign(missionId);
     const later = new Date(server.services.now());
     later.setUTCFullYear(later.getUTCFullYear() + 3);

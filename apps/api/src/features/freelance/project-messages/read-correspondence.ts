@@ -25,7 +25,7 @@ const isClientOf = ({ company_id, client_id }: MissionParties, { accountId, comp
 
 /**
  * Where somebody stands in the conversations of a mission.
- * @throws 404 for a stranger: whoever neither asked for it, proposed, was invited, has a contract, nor reads one.
+ * @throws 404 for an outsider, who neither asked for it, proposed, was invited, has a contract, nor reads one.
  */
 export async function requireRole(
   db: Db,
@@ -47,7 +47,7 @@ async function findRole(db: Db, actor: Person, mission: MissionParties): Promise
   return side && `${side}-guest`;
 }
 
-/** The conversations of a mission, and whom the one who looks may write to first. @throws 404 for a stranger. */
+/** The conversations of a mission, and whom the one who looks may write to first. @throws 404 for an outsider. */
 export async function readCorrespondence(
   db: Db,
   actor: Actor,

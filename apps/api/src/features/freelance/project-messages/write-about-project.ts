@@ -14,7 +14,7 @@ import { requireRole } from './read-correspondence.ts';
 /**
  * Writes to the other party of a mission. A client begins once a freelance proposed or was invited, and that freelance
  * may begin as well; a conversation that stands goes on.
- * @throws 403 for a guest; 404 for a stranger; 409 before a proposal or an invitation, or what was pointed out in the
+ * @throws 403 for a guest; 404 for an outsider; 409 before a proposal or an invitation, or what was pointed out in the
  * message; 422 of a client who names no freelance; 429.
  */
 export async function writeAboutProject(

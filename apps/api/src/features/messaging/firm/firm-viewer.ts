@@ -19,7 +19,7 @@ export async function viewerOfConversation(db: Db, actor: Actor, id: string): Pr
     .select(['id', 'kind', 'person_id', 'client_id', 'client_company_id'])
     .executeTakeFirst();
   if (!row) return viewerOf(actor);
-  // A stranger's own view does not have it.
+  // An outsider's own view does not have it.
   if (row.kind === 'mission') return (await missionViewerOf(db, actor, row)) ?? viewerOf(actor);
   if (row.person_id === actor.accountId) return personViewer(actor.accountId, nameOfActor(actor));
   return hasPermission(actor, 'firm-messages.write')

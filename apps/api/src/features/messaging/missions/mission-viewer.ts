@@ -44,7 +44,7 @@ type MissionConversation = {
   client_company_id: string | null;
 };
 
-/** As whom somebody looks at a mission's conversation; undefined for a stranger, and a member who only looks on. */
+/** As whom somebody looks at a mission's conversation; undefined for an outsider, and a member who only looks on. */
 export async function missionViewerOf(
   db: Db,
   actor: Parameters<typeof clientViewerOf>[0],
