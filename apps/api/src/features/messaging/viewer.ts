@@ -1,5 +1,6 @@
 import { mayWrite } from '@baara/contract/companies/roles';
 import type { MessageSide } from '@baara/contract/messaging/messaging';
+import { messagingMessages } from '@baara/contract/messaging/messaging-messages';
 import { recruiterOfferMessages } from '@baara/contract/offers/recruiter-offers';
 import { forbidden } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/session/actor.ts';
@@ -79,8 +80,9 @@ export function memberViewerOf(actor: Actor): MemberViewer {
   return { ...viewerOf(actor), company, scope };
 }
 
-/** @throws 403 READ_ONLY_MEMBER. */
+/** @throws 403 READ_ONLY_MEMBER, or CONTRACT_GUEST. */
 export function requireWriting(viewer: Viewer): Viewer {
+  if (viewer.mission?.as === 'guest') throw forbidden(messagingMessages.CONTRACT_GUEST, 'CONTRACT_GUEST');
   if (!viewer.canWrite) throw forbidden(recruiterOfferMessages.READ_ONLY_MEMBER, 'READ_ONLY_MEMBER');
   return viewer;
 }
