@@ -44,6 +44,7 @@ export function InboxFrame({ inbox }: { inbox: Inbox }) {
             <OpenThread
               key={conversationId}
               id={conversationId}
+              leadsToProject
               backTo={conversationHref(inbox, undefined, params)}
             />
           </>

@@ -3,6 +3,7 @@ import type { ConversationSummary } from '@baara/contract/messaging/messaging';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Folder from 'lucide-react/icons/folder';
 import UserRound from 'lucide-react/icons/user-round';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 import { isUnreadable } from '../../../lib/unreadable.ts';
@@ -12,6 +13,7 @@ import { icon } from '../../../ui/icon.ts';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { ErrorState, Notice } from '../../../ui/states.tsx';
 import { paths } from '../../../lib/paths.ts';
+import { publicPaths } from '../../../lib/public-paths.ts';
 import { ProfileLink } from '../../../lib/profile-link.tsx';
 import { Composer } from '../composer.tsx';
 import { ConversationMenu } from '../conversation-menu.tsx';
@@ -19,7 +21,15 @@ import { conversationQuery } from '../message.api.ts';
 import { ThreadMessages } from '../thread-messages.tsx';
 
 /** One conversation: its messages, and the composer. @param backTo where its list is, on a phone; null where there is none. */
-export function OpenThread({ id, backTo }: { id: string; backTo: string | null }) {
+export function OpenThread({
+  id,
+  backTo,
+  leadsToProject = false,
+}: {
+  id: string;
+  backTo: string | null;
+  leadsToProject?: boolean;
+}) {
   const conversation = useQuery(conversationQuery(id));
   if (conversation.isPending) return <SkeletonList label="Chargement de la conversation…" />;
   if (isUnreadable(conversation)) {
@@ -44,7 +54,7 @@ export function OpenThread({ id, backTo }: { id: string; backTo: string | null }
   }
   return (
     <>
-      <ThreadHead conversation={conversation.data} backTo={backTo} />
+      <ThreadHead conversation={conversation.data} backTo={backTo} leadsToProject={leadsToProject} />
       <ThreadMessages conversation={conversation.data} />
       {conversation.data.refusal === null ? (
         <Composer conversation={conversation.data} />
@@ -57,7 +67,9 @@ export function OpenThread({ id, backTo }: { id: string; backTo: string | null }
   );
 }
 
-function ThreadHead({ conversation, backTo }: { conversation: ConversationSummary; backTo: string | null }) {
+type HeadProps = { conversation: ConversationSummary; backTo: string | null; leadsToProject: boolean };
+
+function ThreadHead({ conversation, backTo, leadsToProject }: HeadProps) {
   const { with: other, side, offer, mission } = conversation;
   const isOfFirm = conversation.isFirm && side === 'company';
   const about = [other.isMasked ? 'Profil non débloqué' : other.title, offer?.title, mission?.title]
@@ -102,6 +114,15 @@ function ThreadHead({ conversation, backTo }: { conversation: ConversationSummar
           <UserRound {...icon} className="sm:hidden" />
           <span className="max-sm:hidden">Voir le profil</span>
         </ProfileLink>
+      )}
+      {leadsToProject && mission?.id && side === 'company' && (
+        <Link
+          to={publicPaths.clientProject(mission.id)}
+          className={buttonClass('outline', 'max-sm:w-11 max-sm:border-transparent max-sm:px-0')}
+        >
+          <Folder {...icon} className="sm:hidden" />
+          <span className="max-sm:sr-only">Voir le projet</span>
+        </Link>
       )}
       <ConversationMenu conversation={conversation} />
     </header>
