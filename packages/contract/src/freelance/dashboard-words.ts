@@ -1,14 +1,18 @@
 /** What may wait for a freelance or a client, in the order it is shown; without the schema library. */
 export const nextActionKinds = [
   'sign',
+  'correct',
   'deliver',
+  'prepare',
   'accept',
+  'week',
   'fund',
   'late',
   'invitation',
   'proposals',
   'bill',
   'overdue',
+  'payout',
   'verification',
   'profile',
 ] as const;

@@ -19,11 +19,14 @@ type Words = {
 type WordsOfKinds = Partial<Record<NextActionKind, Words>>;
 
 const contractOf = ({ contractId }: NextAction): string => paths.freelanceContract(contractId ?? '');
+const weekSubject = ({ subject }: NextAction): string => `Semaine du ${shortDate(subject)}`;
 const verificationSubject = ({ subject }: NextAction): string =>
   subject === 'verified' ? 'Renouvelez votre vérification' : 'Corrigez vos documents refusés ou expirés';
 
 export const freelanceWords: WordsOfKinds = {
   sign: { title: 'À signer', action: 'Lire et signer', to: contractOf },
+  correct: { title: 'Livraisons à corriger', action: 'Corriger', to: contractOf },
+  week: { title: 'Semaines à corriger', action: 'Corriger', subject: weekSubject, to: contractOf },
   deliver: { title: 'À livrer', action: 'Livrer', to: contractOf },
   invitation: {
     title: 'Invitations de clients',
@@ -35,6 +38,12 @@ export const freelanceWords: WordsOfKinds = {
     title: 'Factures en retard',
     action: 'Voir la facture',
     to: ({ id }) => paths.freelanceInvoice(id),
+  },
+  payout: {
+    title: 'À vous payer',
+    action: 'Indiquer mon numéro',
+    subject: () => 'Dites-nous sur quel numéro vous envoyer votre argent',
+    to: () => '/freelance/settings',
   },
   verification: {
     title: 'Vérification de votre profil',
@@ -59,6 +68,13 @@ const projectTab = (tab: string) => (action: NextAction) =>
 export const clientWords: WordsOfKinds = {
   sign: { title: 'À signer', action: 'Lire et signer', to: projectTab('contrat') },
   accept: { title: 'Livraisons à accepter', action: 'Examiner', to: projectTab('contrat') },
+  week: {
+    title: 'Semaines à approuver',
+    action: 'Examiner',
+    subject: weekSubject,
+    to: projectTab('contrat'),
+  },
+  prepare: { title: 'Contrats à envoyer', action: 'Préparer', to: projectTab('contrat') },
   fund: { title: 'À financer', action: 'Financer', to: projectTab('contrat') },
   late: { title: 'Livraisons en retard', action: 'Écrire', to: projectTab('messages') },
   proposals: {

@@ -22,18 +22,31 @@ const milestones = (where: ReturnType<typeof sql>, ofSide: ReturnType<typeof sql
   from mission_contracts c join contract_milestones s on s.contract_id = c.id
   where ${ofSide} and ${where}`;
 
+/** The last delivery of the milestone `s` came back with reasons. */
+const isRefused = sql`coalesce((select d.answer = 'refused' from milestone_deliveries d
+  where d.milestone_id = s.id order by d.number desc limit 1), false)`;
+
+const weeks = (status: 'sent' | 'refused', ofSide: ReturnType<typeof sql>) => sql`
+  select w.id, to_char(w.week, 'YYYY-MM-DD') as subject, c.title as project, c.mission_id, c.id as contract_id,
+    null::int as amount_xof, case when w.status = 'sent' then w.approved_from::date end as due_on, 1 as count
+  from time_sheets w join mission_contracts c on c.id = w.contract_id
+  where ${ofSide} and w.status = ${status} and c.status = 'active'`;
+
+const isToDeliver = sql`s.status = 'funded' and c.status = 'active' and c.pricing = 'fixed'`;
+
 const ofFreelance = ({ accountId }: Awaited) => sql`c.freelance_id = ${accountId}`;
 
 /** What waits for a freelance, the most pressing kind first. */
 export const freelanceSources: readonly ActionSource[] = [
   { kind: 'sign', select: (awaited) => toSign('freelance', ofFreelance(awaited)) },
   {
+    kind: 'correct',
+    select: (awaited) => milestones(sql`${isToDeliver} and ${isRefused}`, ofFreelance(awaited)),
+  },
+  { kind: 'week', select: (awaited) => weeks('refused', ofFreelance(awaited)) },
+  {
     kind: 'deliver',
-    select: (awaited) =>
-      milestones(
-        sql`s.status = 'funded' and c.status = 'active' and c.pricing = 'fixed'`,
-        ofFreelance(awaited),
-      ),
+    select: (awaited) => milestones(sql`${isToDeliver} and not ${isRefused}`, ofFreelance(awaited)),
   },
   {
     kind: 'invitation',
@@ -63,6 +76,17 @@ export const freelanceSources: readonly ActionSource[] = [
       where f.freelance_id = ${accountId} and f.kind = 'invoice' and f.status = 'overdue'`,
   },
   {
+    kind: 'payout',
+    // Money is there, and nobody knows where to send it.
+    select: ({ accountId }) => sql`
+      select ${accountId}::uuid as id, '' as subject, null::text as project, null::uuid as mission_id,
+        null::uuid as contract_id, sum(o.amount_xof) as amount_xof, null::date as due_on, count(*) as count
+      from freelance_payouts o
+      where o.freelance_id = ${accountId} and o.state = 'waiting'
+        and not exists (select from freelance_payout_accounts p where p.account_id = o.freelance_id)
+      having count(*) > 0`,
+  },
+  {
     kind: 'verification',
     // Refused or outdated and nothing sent since, or about to end.
     select: ({ accountId, today }) => sql`
@@ -89,7 +113,21 @@ export const clientSources: readonly ActionSource[] = [
   { kind: 'sign', select: (awaited) => toSign('client', isClientOfContract(awaited)) },
   {
     kind: 'accept',
-    select: (awaited) => milestones(sql`s.status = 'delivered'`, isClientOfContract(awaited)),
+    // Silence accepts it on that day.
+    select: (awaited) => sql`
+      select s.id, s.title as subject, c.title as project, c.mission_id, c.id as contract_id, s.amount_xof,
+        (select d.accepted_from::date from milestone_deliveries d where d.milestone_id = s.id and d.answer is null)
+          as due_on, 1 as count
+      from mission_contracts c join contract_milestones s on s.contract_id = c.id
+      where ${isClientOfContract(awaited)} and s.status = 'delivered'`,
+  },
+  { kind: 'week', select: (awaited) => weeks('sent', isClientOfContract(awaited)) },
+  {
+    kind: 'prepare',
+    select: (awaited) => sql`
+      select c.id, c.title as subject, null::text as project, c.mission_id, c.id as contract_id,
+        c.total_xof as amount_xof, null::date as due_on, 1 as count
+      from mission_contracts c where ${isClientOfContract(awaited)} and c.status = 'draft'`,
   },
   {
     kind: 'fund',

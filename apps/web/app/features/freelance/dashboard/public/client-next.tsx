@@ -16,9 +16,10 @@ export function ClientNext() {
   if (isUnreadable(query)) return <QueryError query={query} />;
   const summary = query.data;
   if (summary.waiting.length === 0) return null;
+  const sentence = sentenceOf(summary);
   return (
     <div className="mb-6 grid gap-2">
-      <p className="text-ink-soft">{sentenceOf(summary)}</p>
+      {sentence && <p className="text-ink-soft">{sentence}</p>}
       <TaskQueue title="Ce qui vous attend" groups={actionGroups(summary.waiting, clientWords)} link={Link} />
     </div>
   );
@@ -36,5 +37,5 @@ function sentenceOf({ toAnswer, toSign, toAccept, toFund, toFundXof, late }: Cli
     counted(late, 'livraison en retard', 'livraisons en retard'),
     counted(toAnswer, 'proposition à examiner', 'propositions à examiner'),
   ].filter((part) => part !== '');
-  return `${parts.join(', ')}.`;
+  return parts.length === 0 ? '' : `${parts.join(', ')}.`;
 }
