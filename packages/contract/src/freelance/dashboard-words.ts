@@ -1,4 +1,4 @@
-/** What may wait for a freelance or a client, in the order it is shown; without the schema library. */
+/** What may wait for a freelance or a client; without the schema library. */
 export const nextActionKinds = [
   'sign',
   'correct',
