@@ -6057,6 +6057,15 @@ create table freelance_profiles (
 CREATE INDEX freelance_profiles_category_idx ON public.freelance_profiles USING btree (category_id) WHERE is_visible;
 CREATE INDEX freelance_profiles_list_idx ON public.freelance_profiles USING btree (created_at DESC, id DESC);
 
+create table freelance_profile_views (
+  freelance_id uuid not null,
+  viewed_on date not null,
+  views integer not null,
+  constraint freelance_profile_views_pkey PRIMARY KEY (freelance_id, viewed_on),
+  constraint freelance_profile_views_views_check CHECK (views > 0),
+  constraint freelance_profile_views_freelance_id_fkey FOREIGN KEY (freelance_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
 create table freelance_featurings (
   id uuid default uuidv7() not null,
   freelance_id uuid not null,

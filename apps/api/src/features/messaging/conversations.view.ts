@@ -37,6 +37,8 @@ export function refusalOf(row: ConversationRow, viewer: Viewer): { code: string;
   if (viewer.side === 'person') return row.is_blocked ? refuse('COMPANY_BLOCKED') : null;
   if (!viewer.canWrite) return { code: 'READ_ONLY_MEMBER', message: recruiterOfferMessages.READ_ONLY_MEMBER };
   if (row.erased_at !== null || row.account_status !== 'active') return refuse('RECIPIENT_GONE');
+  // A freelance who proposed or was invited is written to without waiting for each answer.
+  if (row.kind === 'mission') return null;
   if (row.is_blocked) return refuse('RECIPIENT_BLOCKED');
   const hasAnswered = row.last_person_message_id !== null;
   if (row.access === 'masked' && row.last_company_message_id !== null && !hasAnswered)

@@ -2326,6 +2326,12 @@ export interface FreelanceProfiles {
   years_of_experience: number | null;
 }
 
+export interface FreelanceProfileViews {
+  freelance_id: string;
+  viewed_on: string;
+  views: number;
+}
+
 export interface FreelanceSuspensions {
   end_reason: string | null;
   ended_at: Timestamp | null;
@@ -4109,6 +4115,7 @@ export interface DB {
   freelance_invoices: FreelanceInvoices;
   freelance_payout_accounts: FreelancePayoutAccounts;
   freelance_payouts: FreelancePayouts;
+  freelance_profile_views: FreelanceProfileViews;
   freelance_profiles: FreelanceProfiles;
   freelance_suspensions: FreelanceSuspensions;
   freelance_tax_profiles: FreelanceTaxProfiles;

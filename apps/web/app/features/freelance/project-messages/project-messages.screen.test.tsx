@@ -4,7 +4,6 @@ import {
   ProjectCorrespondence,
   writeAboutProject,
 } from '@baara/contract/freelance/project-messages';
-import { projectMessagesWords } from '@baara/contract/freelance/project-messages-words';
 import {
   ConversationSummary,
   getConversation,
@@ -64,7 +63,7 @@ describe('the messages of a project', () => {
   test('say why nobody can be written to yet', async () => {
     fake.answer(getProjectCorrespondence, correspondence({}));
     show('freelance');
-    expect(await screen.findByText(projectMessagesWords.NOT_YET_FREELANCE)).toBeTruthy();
+    expect(await screen.findByText(/Envoyez d’abord une proposition/)).toBeTruthy();
   });
 
   test('offer to try again when the server could not answer', async () => {
