@@ -12,7 +12,8 @@ import { leaveMissionConversations } from '../../personal-data/erasure.queries.t
 import { signedIn } from '../../offers/offer.factory.ts';
 import { makeFreelance, makeMission } from '../freelance.factory.ts';
 
-const server = useTestApp();
+const secret = 'un-secret-de-trente-deux-caracteres-ou-plus';
+const server = useTestApp({ REPLY_DOMAIN: 'reponses.baara.ml', REPLY_SECRET: secret });
 const sahel = useWorkspace(server);
 const { send, thread, list, readAll, upload, download } = conversationCalls(server);
 
@@ -175,6 +176,30 @@ describe('the two sides', () => {
     expect(mail?.subject).toBe('Fatou D. vous a écrit');
     expect(JSON.stringify(mail)).toContain(`/freelance/messages/${id}`);
     expect(JSON.stringify(mail)).toContain('Tenue des comptes');
+    // They answer from their mailbox; what they give there cannot be asked about, and is noted.
+    const answer = [
+      `From: <${freelance.email}>`,
+      `To: <${String(mail?.replyTo)}>`,
+      'Message-ID: <1@exemple.ml>',
+      'Content-Type: text/plain; charset=utf-8',
+      '',
+      'Oui. Mon numero : 76 12 34 56',
+    ];
+    const { statusCode } = await server.inject({
+      method: 'POST',
+      url: '/api/v1/mail/inbound',
+      headers: { 'content-type': 'message/rfc822', authorization: `Bearer ${secret}` },
+      payload: Buffer.from(answer.join('\r\n')),
+    });
+    expect(statusCode).toBe(200);
+    const [newest] = (await thread(id, client)).data;
+    expect(newest).toMatchObject({ byMail: true, text: 'Oui. Mon numero : 76 12 34 56' });
+    const noted = await server.db
+      .selectFrom('conversation_messages')
+      .where('id', '=', newest?.id ?? 0)
+      .select('pointed_out')
+      .executeTakeFirstOrThrow();
+    expect(noted.pointed_out).toEqual(['phone']);
   });
 
   it('report each other; neither blocks', async () => {
