@@ -2,9 +2,8 @@ import { normalize } from '@baara/french-text';
 import { findContacts, LINK, SPELT_EMAIL } from './contacts.ts';
 
 /** What leads two people who write to each other away from the place where they do. */
-export const outsideKinds = ['phone', 'email', 'messenger', 'payment'] as const;
-export type OutsideKind = (typeof outsideKinds)[number];
-export type OutsideFinding = { kind: OutsideKind; quote: string };
+export type OutsideKind = 'phone' | 'email' | 'messenger' | 'payment';
+type OutsideFinding = { kind: OutsideKind; quote: string };
 
 const MESSENGER_LINK =
   /(?<![\p{L}\p{N}.@-])(?:wa\.me|t\.me|m\.me|signal\.me|(?:chat|api|web)\.whatsapp\.com|telegram\.me|discord\.gg|join\.skype\.com)(?:\/[^\s<>«»"]{1,200})?/giu;

@@ -2,7 +2,7 @@ import { PROPOSAL_DAYS, VIEW_DAYS } from '@baara/contract/freelance/dashboard-wo
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
-export type MoneyRow = {
+type MoneyRow = {
   awaiting_delivery: number;
   awaiting_acceptance: number;
   awaiting_payment: number;
@@ -62,7 +62,7 @@ export async function countProposals(db: Db, accountId: string, now: Date) {
 
 const SUITED = 4;
 
-export type SuitedRow = {
+type SuitedRow = {
   id: string;
   title: string;
   place: string | null;

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { nameOfActor, personViewer, type Viewer } from '../viewer.ts';
 import { findGuestSide } from './mission-conversations.queries.ts';
 
-export type ClientViewer = Viewer & {
+type ClientViewer = Viewer & {
   mission: { as: 'client'; clientId: string | null; companyId: string | null };
 };
 

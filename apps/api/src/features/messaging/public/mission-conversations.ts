@@ -9,8 +9,6 @@ import { clientViewerOf, guestViewer } from '../missions/mission-viewer.ts';
 import { type MissionText, openMissionConversation } from '../missions/write-in-mission.ts';
 import { nameOfActor, personViewer, type Viewer } from '../viewer.ts';
 
-export type { MissionPair, MissionText };
-
 /** Missions of a client are few: beyond, the oldest are found by search. */
 const MOST_MISSIONS = 200;
 const MOST_OF_ONE = 100;
