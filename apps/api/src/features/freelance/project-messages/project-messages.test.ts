@@ -238,9 +238,10 @@ describe('before a contract', () => {
     const flags = await server.db
       .selectFrom('moderation_flags')
       .where('subject_id', 'in', written)
-      .select('text')
+      .select(['text', 'reasons'])
       .execute();
-    expect(flags.map(({ text }) => text)).toEqual([`${phone.text} deux`]);
+    const repeated = flags.filter(({ reasons }) => JSON.stringify(reasons).includes('Donne de nouveau'));
+    expect(repeated.map(({ text }) => text)).toEqual([`${phone.text} deux`]);
   });
 
   it('nothing is pointed out once both have signed, and each reads the whole name of the other', async () => {
@@ -262,7 +263,7 @@ describe('rights', () => {
     ['GET', (id) => `/conversations/${id}/templates`],
     ['POST', (id) => `/conversations/${id}/messages`, () => ({ text: 'Bonjour', clientId: randomUUID() })],
     ['POST', (id) => `/conversations/${id}/read`, () => ({ upTo: 1 })],
-    ['PATCH', (id) => `/conversations/${id}`, () => ({ isMuted: true })],
+    ['PATCH', (id) => `/conversations/${id}`, () => ({ isMuted: false })],
     ['POST', (id) => `/conversations/${id}/report`, () => ({ reason: 'On me demande de payer' })],
     ['GET', () => path(missionId)],
     [
