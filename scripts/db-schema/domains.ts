@@ -268,6 +268,7 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
   ],
   freelance: [
     'freelance_profiles',
+    'freelance_profile_views',
     'freelance_featurings',
     'freelance_suspensions',
     'missions',

@@ -40,6 +40,8 @@ import { type Market, openMarket } from './features/freelance/market/market-inde
 import { registerFreelancePortfolio } from './features/freelance/portfolio/portfolio.routes.ts';
 import { registerFreelanceSettings } from './features/freelance/settings/settings.routes.ts';
 import { registerReviews } from './features/freelance/reviews/reviews.routes.ts';
+import { registerFreelanceDashboards } from './features/freelance/dashboard/dashboard.routes.ts';
+import { registerProjectMessages } from './features/freelance/project-messages/project-messages.routes.ts';
 import { registerEscrow } from './features/freelance/escrow/escrow.routes.ts';
 import { registerFreelanceInvoices } from './features/freelance/invoices/invoices.routes.ts';
 import { registerTaxProfiles } from './features/freelance/invoices/tax.routes.ts';
@@ -333,6 +335,8 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerFreelanceAdministration(app, deps);
   registerDisputes(app, deps);
   registerReviews(app, deps);
+  registerProjectMessages(app, deps);
+  registerFreelanceDashboards(app, deps);
   registerAssistant(app, deps);
   registerCandidateDocuments(app, deps);
   registerWallet(app, deps);

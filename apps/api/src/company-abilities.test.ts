@@ -158,6 +158,7 @@ const things: Thing[] = [
     calls: {
       archive: 'PATCH /conversations/:conversation',
       block: 'POST /conversations/:conversation/block',
+      report: 'POST /conversations/:conversation/report',
     },
   },
   { read: '/recruiter/wallet', calls: { topUp: 'POST /recruiter/wallet/top-ups' } },

@@ -122,6 +122,7 @@ const ownPages = [
   '/manager/candidates/:id',
   '/manager/companies',
   '/manager/messages/:conversationId',
+  '/freelance/messages/:conversationId',
   '/freelance/invoices/:id',
   '/client/invoices',
   '/client/invoices/:id',
@@ -136,6 +137,10 @@ const futurePages = [
   '/client/projects/:id',
   '/client/messages',
   '/client/messages/:projectId',
+  '/freelance/settings',
+  '/freelance/portfolio',
+  '/freelance/missions',
+  '/freelance/missions/:id',
 ];
 
 const specification = new URL('../../../../shared/spec/routes.tsv', import.meta.url);

@@ -26,6 +26,7 @@ import { employmentWorkspaceRoutes } from './features/employment/employment.rout
 import { filesWorkspaceRoutes } from './features/files/files.routes.ts';
 import { firmWorkspaceRoutes } from './features/firm/firm.routes.ts';
 import { missionProposalRoutes } from './features/freelance/proposals/proposals.routes.ts';
+import { projectMessagesRoutes } from './features/freelance/project-messages/project-messages.routes.ts';
 import { freelanceSiteRoutes, freelanceWorkspaceRoutes } from './features/freelance/freelance.routes.ts';
 import { messagingWorkspaceRoutes } from './features/messaging/messaging.routes.ts';
 import { moneyWorkspaceRoutes } from './features/money/money.routes.ts';
@@ -94,6 +95,7 @@ export default [
     ...firmWorkspaceRoutes,
     ...freelanceWorkspaceRoutes,
     ...missionProposalRoutes,
+    ...projectMessagesRoutes,
     ...messagingWorkspaceRoutes,
     ...moneyWorkspaceRoutes,
     ...monitoringWorkspaceRoutes,

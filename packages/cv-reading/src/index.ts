@@ -1,5 +1,6 @@
 export { type Contacts, findContacts, withoutContacts } from './contacts.ts';
 export { maskContacts } from './mask-contacts.ts';
+export { findOutside, type OutsideKind } from './outside-contacts.ts';
 export { classifyText, type TextJudgement } from './classify-text.ts';
 export { detectLanguage } from './language.ts';
 export { cleanText } from './clean-text.ts';

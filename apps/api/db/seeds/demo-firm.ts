@@ -318,6 +318,7 @@ async function insertConversations(
     await insertRows(db, 'conversations', [
       {
         id,
+        kind: 'firm',
         company_id: null,
         person_id: personId,
         opened_masked: false,

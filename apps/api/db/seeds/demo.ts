@@ -23,6 +23,7 @@ import { insertDemoAnnouncements } from './demo-announcements.ts';
 import { seedContracts } from './demo-contracts.ts';
 import { seedMissionMoney } from './demo-mission-money.ts';
 import { seedDisputesAndReviews } from './demo-disputes.ts';
+import { seedProjectMessages } from './demo-project-messages.ts';
 import { insertDemoContact } from './demo-contact.ts';
 import { insertDemoInterviews } from './demo-interviews.ts';
 import { insertDemoMessages } from './demo-messages.ts';
@@ -266,6 +267,7 @@ async function insertAll(
   await seedInvoices(db, origin, activeContract);
   await seedContracts(db, origin);
   await seedDisputesAndReviews(db, origin, data);
+  await seedProjectMessages(db, origin);
   await insertDemoWallet(db, origin, data);
   // Once every profile and offer is whole; the job would do it within a minute.
   while ((await scoreStaleFits(db, 500, origin.now)) === 500);

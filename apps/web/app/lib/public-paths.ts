@@ -81,6 +81,8 @@ export const publicPatterns = {
   passwordMigration: '/password-migration',
   profile: '/profile',
   messages: '/messages/:conversationId?',
+  freelanceMessages: '/freelance/messages/:conversationId?',
+  clientMessages: '/client/messages/:projectId?',
   myCalendar: '/calendar',
   myApplications: '/applications',
   coach: '/applicant/interview-coach',

@@ -55,14 +55,13 @@ const menus: Partial<Record<Role, MenuEntry[]>> = {
   client: [
     { label: 'Projets', to: publicPaths.clientProjects(), icon: 'missions' },
     { label: 'Freelances', to: publicPaths.freelances(), icon: 'people' },
-    // « Messages » of projects joins here with its screen.
-    { label: 'Messages', to: publicPaths.messages(), icon: 'messages' },
+    { label: 'Messages', to: publicPaths.clientMessages(), icon: 'messages' },
   ],
   freelance: [
     { label: 'Dashboard', to: publicPaths.freelanceDashboard(), icon: 'home' },
     { label: 'Missions', to: publicPaths.ownMissions(), icon: 'missions' },
     { label: 'Opportunités', short: 'Chercher', to: publicPaths.missions(), icon: 'search' },
-    { label: 'Messages', to: '/freelance/messages', icon: 'messages' },
+    { label: 'Messages', to: publicPaths.freelanceMessages(), icon: 'messages' },
     { label: 'Factures', to: '/freelance/invoices', icon: 'invoice' },
     { label: 'Portfolio', to: '/freelance/portfolio', icon: 'portfolio' },
     { label: 'Paramètres', to: '/freelance/settings', icon: 'settings' },

@@ -15,6 +15,7 @@ export const messagingMessages = {
   MASKED_LIMIT:
     'Votre entreprise a déjà écrit à 20 nouveaux candidats non débloqués en 24 heures. Réessayez demain, ou débloquez leur profil.',
   COMPANY_BLOCKED: 'Vous ne recevez plus les messages de cette entreprise. Débloquez-la pour lui écrire.',
+  CONTRACT_GUEST: 'Vous avez été invité à lire cette conversation : seules les deux parties y écrivent.',
   TEXT_REQUIRED: 'Écrivez votre message ou joignez un document',
   TEXT_TOO_LONG: '4 000 caractères au maximum',
   TOO_MANY_ATTACHMENTS: '5 documents au maximum par message',
@@ -44,6 +45,22 @@ export const messagingMessages = {
     'Un message compte 4 000 caractères au maximum. Raccourcissez le vôtre, ou joignez un document.',
   TOO_MANY_BULKS: 'Votre entreprise a lancé beaucoup d’envois groupés. Patientez avant de réessayer.',
 } as const;
+
+/** What of a message, before a contract, leads away from the platform. */
+const outsideWords = {
+  phone: 'un numéro de téléphone',
+  email: 'une adresse e-mail',
+  messenger: 'une messagerie extérieure',
+  payment: 'un paiement hors de la plateforme',
+} as const;
+
+/** Said to the writer before the message is sent. */
+export function pointedOutSentence(kinds: readonly (keyof typeof outsideWords)[]): string {
+  const words = [...new Set(kinds)].map((kind) => outsideWords[kind]);
+  const last = words.pop() ?? '';
+  const list = words.length === 0 ? last : `${words.join(', ')} et ${last}`;
+  return `Votre message contient ${list}. Avant la signature du contrat, restez ici : vos échanges font foi en cas de désaccord, et un paiement fait ailleurs n’est pas protégé.`;
+}
 
 /** Characters of one message. */
 export const MESSAGE_LENGTH = 4000;

@@ -37,6 +37,16 @@ export const ConversationSummary = z.object({
     isMasked: z.boolean(),
   }),
   offer: z.object({ id: z.int(), title: z.string() }).nullable(),
+  /** Of the mission whose client and freelance write to each other; null of any other conversation. */
+  mission: z
+    .object({
+      /** Null once the mission is deleted. */
+      id: z.string().nullable(),
+      title: z.string(),
+      /** Nothing is signed by both: contacts and payments elsewhere are pointed out to the writer. */
+      isBeforeContract: z.boolean(),
+    })
+    .nullable(),
   last: z
     .object({
       side: z.enum(messageSides),
@@ -53,8 +63,10 @@ export const ConversationSummary = z.object({
   abilities: z.object({
     /** Archives and silences it: of a company, those who write for it. */
     archive: z.boolean(),
-    /** Refuses the company's messages, or reports them: the candidate's. */
+    /** Refuses the company's messages: the candidate's. */
     block: z.boolean(),
+    /** Shows what the other side wrote to moderators: the candidate's, and both sides of a mission. */
+    report: z.boolean(),
   }),
   /** The candidate does not want the company's messages any more. */
   isBlocked: z.boolean(),
@@ -80,6 +92,8 @@ export const listConversations = endpoint('GET /conversations', {
   extra: Totals.extend({
     /** A member's own conversation with the firm, which none of the company's lists has. */
     withFirm: ConversationSummary.nullable(),
+    /** The company's conversations about its missions, which have a list of their own; null without any. */
+    ofMissions: z.object({ unread: z.int() }).nullable(),
   }),
 });
 export const listRecruiterConversations = endpoint('GET /recruiter/conversations', {
@@ -160,6 +174,8 @@ export const sendMessage = endpoint('POST /conversations/:id/messages', {
         .default([])
         .transform((ids) => [...new Set(ids)]),
       clientId: Uuid,
+      /** The writer read what was pointed out in the message, and sends it all the same. */
+      isConfirmed: z.boolean().default(false),
     })
     .refine(({ text, attachmentIds }) => text !== '' || attachmentIds.length > 0, {
       message: messagingMessages.TEXT_REQUIRED,

@@ -11,7 +11,7 @@ export const EXPORT_RETENTION_DAYS = 7;
 export const EXPORT_INTERVAL_DAYS = 1;
 /**
  * Whole months: applications after their last activity; conversations with a company after their last message, and
- * after the last activity of an application to it; records of views and their addresses; messages of the contact page
+ * after the last activity of an application to it, of a mission after the end of its contract; records of views and their addresses; messages of the contact page
  * after their last exchange; flagged contents after the moderators last opened them; who received an announcement, after
  * its end.
  */

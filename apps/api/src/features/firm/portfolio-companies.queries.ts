@@ -73,7 +73,7 @@ export async function selectCompanies(
       greatest(
         (select max(v.at) from case_events v where v.company_id = c.id),
         (select max(w.sent_at) from company_members n join conversations b on b.person_id = n.account_id
-          and b.company_id is null join conversation_messages w on w.id = b.last_company_message_id
+          and b.kind = 'firm' join conversation_messages w on w.id = b.last_company_message_id
           where n.company_id = c.id)) as last_contact_at,
       m.id as manager_id, coalesce(${nameOf('m')}, m.email) as manager_name
     from page join companies c on c.id = page.id

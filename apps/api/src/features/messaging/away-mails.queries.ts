@@ -1,13 +1,26 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { firmNameSql } from '../settings/site-settings/public/read-site.ts';
+import {
+  clientNameSql,
+  type ConversationKind,
+  freelanceAccessSql,
+} from './missions/mission-conversations.queries.ts';
 
 export type DueConversation = {
   id: string;
-  /** Null for the firm. */
+  kind: ConversationKind;
+  /** Of a company's conversation. */
   company_id: string | null;
-  person_id: string;
+  /** Null once the account of a mission's freelance is erased. */
+  person_id: string | null;
+  client_id: string | null;
+  client_company_id: string | null;
+  mission_id: string | null;
+  mission_title: string | null;
   company_name: string;
+  /** Of a mission's freelance, as its client may read it. */
+  freelance_name: string | null;
   offer_title: string | null;
   person_due: boolean;
   company_due: boolean;
@@ -39,12 +52,19 @@ export async function takeDueConversation(
   now: Date,
 ): Promise<DueConversation | undefined> {
   const { rows } = await sql<DueConversation>`
-    select c.id, c.company_id, c.person_id, coalesce(co.name, ${firmNameSql}) as company_name, o.title as offer_title,
+    select c.id, c.kind, c.company_id, c.person_id, c.client_id, c.client_company_id, c.mission_id,
+      coalesce(ms.title, c.mission_title) as mission_title, o.title as offer_title,
+      case c.kind when 'mission' then ${clientNameSql} else coalesce(co.name, ${firmNameSql}) end as company_name,
+      case when c.kind = 'mission' then (select trim(a.first_name || ' ' || case ${freelanceAccessSql}
+        when 'masked' then upper(left(trim(a.last_name), 1)) || '.' else a.last_name end)
+        from accounts a where a.id = c.person_id) end as freelance_name,
       coalesce(c.person_mail_due_at <= ${now}, false) as person_due,
       coalesce(c.company_mail_due_at <= ${now}, false) as company_due,
       c.last_company_message_id, c.last_person_message_id, c.company_answered_id
     from conversations c
-    left join companies co on co.id = c.company_id
+    left join companies co on co.id = coalesce(c.company_id, c.client_company_id)
+    left join accounts cl on cl.id = c.client_id
+    left join missions ms on ms.id = c.mission_id
     left join offers o on o.id = c.offer_id
     where c.id = ${id} and ${isDue(now)}
     for update of c skip locked`.execute(tx);

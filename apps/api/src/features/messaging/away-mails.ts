@@ -18,7 +18,7 @@ import {
 import { messageWaitingMail } from './messaging.mails.ts';
 import { selectMembersToNotify } from './messages.queries.ts';
 import { firmPersonName, selectFirmReaders } from './firm/firm-readers.queries.ts';
-import { firmMessagesPath, messagesPath } from './public/conversation-link.ts';
+import { firmMessagesPath, messagesPath, missionConversationPath } from './public/conversation-link.ts';
 import { type ReplyConfig, replyAddressFor } from './replies/reply-addresses.queries.ts';
 import { recipientName } from './bulk/recipients.ts';
 import { selectRecipients } from './bulk/recipients.queries.ts';
@@ -79,13 +79,14 @@ async function remind(
 }
 
 async function readersOf(tx: Db, conversation: DueConversation, side: Side): Promise<string[]> {
-  if (side === 'person') return [conversation.person_id];
-  const { id, company_id: companyId, person_id: personId } = conversation;
-  const readers =
-    companyId === null
-      ? await selectFirmReaders(tx, { id, personId })
-      : await selectMembersToNotify(tx, { id, companyId });
-  return readers.map(({ account_id }) => account_id);
+  const { id, kind, person_id: personId, client_id: clientId } = conversation;
+  if (side === 'person') return personId === null ? [] : [personId];
+  if (clientId !== null) return [clientId];
+  const companyId = conversation.company_id ?? conversation.client_company_id;
+  if (companyId !== null)
+    return (await selectMembersToNotify(tx, { id, companyId })).map(({ account_id }) => account_id);
+  if (kind !== 'firm' || personId === null) return [];
+  return (await selectFirmReaders(tx, { id, personId })).map(({ account_id }) => account_id);
 }
 
 async function write(
@@ -95,9 +96,8 @@ async function write(
   reader: Reader,
   { mailer, config, now }: AwayServices,
 ): Promise<void> {
-  const { id, offer_title: offerTitle } = conversation;
-  const isOfFirm = side === 'company' && conversation.company_id === null;
-  const path = isOfFirm ? firmMessagesPath(id) : messagesPath(id);
+  const { id, offer_title: offerTitle, mission_title: missionTitle } = conversation;
+  const path = pathFor(conversation, side);
   const from = side === 'person' ? conversation.company_name : await personName(tx, conversation);
   const after =
     side === 'person' ? reader.last_read_id : Math.max(reader.last_read_id, conversation.company_answered_id);
@@ -111,6 +111,7 @@ async function write(
     firstName: reader.first_name,
     from,
     offerTitle,
+    missionTitle,
     count,
     opening: cutAtWord(opening.replace(/\s+/g, ' ').trim(), OPENING),
     takesReply: replyTo !== undefined,
@@ -127,8 +128,20 @@ async function write(
   await notify(tx, mailer, [{ to: { id: reader.account_id }, ...notification }], now);
 }
 
-/** The candidate's name as the company may read it. */
-async function personName(tx: Db, { company_id, person_id }: DueConversation): Promise<string> {
+function pathFor(conversation: DueConversation, side: Side): string {
+  if (conversation.kind === 'mission')
+    return missionConversationPath(conversation, side === 'person' ? 'freelance' : 'client');
+  return conversation.kind === 'firm' && side === 'company'
+    ? firmMessagesPath(conversation.id)
+    : messagesPath(conversation.id);
+}
+
+/** The person's name as the other side may read it. */
+async function personName(
+  tx: Db,
+  { kind, company_id, person_id, freelance_name }: DueConversation,
+): Promise<string> {
+  if (kind === 'mission' || person_id === null) return freelance_name || 'Un freelance';
   if (company_id === null) return firmPersonName(tx, person_id);
   const person = (await selectRecipients(tx, wholeCompany(company_id), [person_id])).get(person_id);
   return person ? recipientName(person) : 'Un candidat';

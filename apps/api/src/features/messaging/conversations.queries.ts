@@ -3,34 +3,52 @@ import type { Db } from '../../platform/db/database.ts';
 import { isConversationSeen } from './public/conversation-scope.ts';
 import { candidateAccessSql } from '../candidates/public/candidate-cards.ts';
 import { firmNameSql } from '../settings/site-settings/public/read-site.ts';
+import {
+  clientNameSql,
+  type ConversationKind,
+  freelanceAccessSql,
+  isAgreedSql,
+  isMissionSeen,
+} from './missions/mission-conversations.queries.ts';
 import type { Viewer } from './viewer.ts';
 
 const OPENING = 140;
 
-/** A conversation of no company is the firm's. */
-const companyName = sql<string>`coalesce(co.name, ${firmNameSql})`;
+/** What the other side reads of the company's side: the company, the mission's client, or the firm. */
+const companyName = sql<string>`case c.kind when 'mission' then ${clientNameSql} else coalesce(co.name, ${firmNameSql}) end`;
+
+/** How much of the person's name those read who look. A company's candidate is masked by rules of its own. */
+const accessSql = (viewer: Viewer): RawBuilder<string> =>
+  viewer.scope ? candidateAccessSql(viewer.scope, 'c.person_id') : freelanceAccessSql;
 
 /** Conversations of the one who looks, and nobody else's. */
 function conversations(db: Db, viewer: Viewer) {
-  const { scope } = viewer;
-  const access = scope ? candidateAccessSql(scope, 'c.person_id') : sql<'applied'>`'applied'`;
-  return db
-    .selectFrom('conversations as c')
-    .leftJoin('companies as co', 'co.id', 'c.company_id')
-    .innerJoin('accounts as a', 'a.id', 'c.person_id')
-    .leftJoin('candidates as k', 'k.account_id', 'c.person_id')
-    .leftJoin('offers as o', 'o.id', 'c.offer_id')
-    .leftJoin('conversation_reads as r', (join) =>
-      join.onRef('r.conversation_id', '=', 'c.id').on('r.account_id', '=', viewer.accountId),
-    )
-    .leftJoin('company_blocks as b', (join) =>
-      join.onRef('b.company_id', '=', 'c.company_id').onRef('b.person_id', '=', 'c.person_id'),
-    )
-    .$if(scope !== null, (query) => query.where('c.company_id', '=', scope?.companyId ?? ''))
-    .$if(Boolean(scope?.teamOf), (query) => query.where(isConversationSeen(sql`${scope?.teamOf}::uuid`)))
-    .$if(viewer.side === 'person', (query) => query.where('c.person_id', '=', viewer.accountId))
-    .$if(viewer.isFirm, (query) => query.where('c.company_id', 'is', null))
-    .select(access.as('access'));
+  const { scope, mission } = viewer;
+  return (
+    db
+      .selectFrom('conversations as c')
+      // Of a mission, its client's company: it stands in the place of the one that recruits.
+      .leftJoin('companies as co', (join) =>
+        join.on(sql<boolean>`co.id = coalesce(c.company_id, c.client_company_id)`),
+      )
+      .leftJoin('accounts as a', 'a.id', 'c.person_id')
+      .leftJoin('accounts as cl', 'cl.id', 'c.client_id')
+      .leftJoin('missions as ms', 'ms.id', 'c.mission_id')
+      .leftJoin('candidates as k', 'k.account_id', 'c.person_id')
+      .leftJoin('offers as o', 'o.id', 'c.offer_id')
+      .leftJoin('conversation_reads as r', (join) =>
+        join.onRef('r.conversation_id', '=', 'c.id').on('r.account_id', '=', viewer.accountId),
+      )
+      .leftJoin('company_blocks as b', (join) =>
+        join.onRef('b.company_id', '=', 'c.company_id').onRef('b.person_id', '=', 'c.person_id'),
+      )
+      .$if(scope !== null, (query) => query.where('c.company_id', '=', scope?.companyId ?? ''))
+      .$if(Boolean(scope?.teamOf), (query) => query.where(isConversationSeen(sql`${scope?.teamOf}::uuid`)))
+      .$if(viewer.side === 'person' && !mission, (query) => query.where('c.person_id', '=', viewer.accountId))
+      .$if(viewer.isFirm, (query) => query.where('c.kind', '=', 'firm'))
+      .$if(mission !== undefined, (query) => query.where(isMissionSeen(mission ?? { as: 'guest' }, viewer)))
+      .select(accessSql(viewer).as('access'))
+  );
 }
 
 /** Where what the other side wrote and nobody handled begins, for the one who looks. */
@@ -42,8 +60,11 @@ const readUpTo = ({ side }: Viewer): RawBuilder<number> =>
 const newestOfOther = ({ side }: Viewer) =>
   sql.ref<number | null>(side === 'person' ? 'c.last_company_message_id' : 'c.last_person_message_id');
 
+/** Nothing waits for a guest, who may not answer. */
 const isUnread = (viewer: Viewer): RawBuilder<boolean> =>
-  sql<boolean>`coalesce(${newestOfOther(viewer)} > ${readUpTo(viewer)}, false)`;
+  viewer.mission?.as === 'guest'
+    ? sql<boolean>`false`
+    : sql<boolean>`coalesce(${newestOfOther(viewer)} > ${readUpTo(viewer)}, false)`;
 
 const archivedAt = ({ side }: Viewer) => `c.${side}_archived_at` as const;
 
@@ -54,8 +75,17 @@ function summaries(db: Db, viewer: Viewer) {
     )
     .select([
       'c.id',
+      sql<ConversationKind>`c.kind`.as('kind'),
       'c.company_id',
-      'c.person_id',
+      'c.mission_id',
+      'c.client_id',
+      'c.client_company_id',
+      sql<string | null>`coalesce(ms.title, c.mission_title)`.as('mission_title'),
+      sql<boolean>`c.kind = 'mission' and ${isAgreedSql}`.as('is_agreed'),
+      sql<boolean>`c.client_company_id is not null or coalesce(cl.status = 'active', false)`.as('has_client'),
+      'cl.avatar_file_id as client_avatar_file_id',
+      // Empty once the account is erased, of a mission that had a contract.
+      sql<string>`coalesce(c.person_id::text, '')`.as('person_id'),
       'c.last_company_message_id',
       'c.last_person_message_id',
       'c.company_answered_id',
@@ -64,14 +94,14 @@ function summaries(db: Db, viewer: Viewer) {
       companyName.as('company_name'),
       'co.activity as company_activity',
       'co.logo_file_id',
-      'a.first_name',
-      'a.last_name',
+      sql<string>`coalesce(a.first_name, '')`.as('first_name'),
+      sql<string>`coalesce(a.last_name, '')`.as('last_name'),
       'a.avatar_file_id',
       'a.status as account_status',
       'a.erased_at',
       'k.headline',
       'k.account_id as profile_id',
-      sql<string | null>`case when c.company_id is null then (select works.name from company_members own
+      sql<string | null>`case when c.kind = 'firm' then (select works.name from company_members own
         join companies works on works.id = own.company_id where own.account_id = c.person_id) end`.as(
         'works_for',
       ),
@@ -97,6 +127,18 @@ export type ConversationRow = Awaited<ReturnType<ReturnType<typeof summaries>['e
 /** One of the viewer's conversations; another's is not found. */
 export function findConversation(db: Db, viewer: Viewer, id: string): Promise<ConversationRow | undefined> {
   return summaries(db, viewer).where('c.id', '=', id).executeTakeFirst();
+}
+
+/** The conversation of a mission with one freelance, as its client sees it. */
+export function findMissionConversation(
+  db: Db,
+  viewer: Viewer,
+  { missionId, freelanceId }: { missionId: string; freelanceId: string },
+): Promise<ConversationRow | undefined> {
+  return summaries(db, viewer)
+    .where('c.mission_id', '=', missionId)
+    .where('c.person_id', '=', freelanceId)
+    .executeTakeFirst();
 }
 
 export function findConversationWith(
@@ -146,7 +188,9 @@ async function inOrder(db: Db, viewer: Viewer, ids: readonly { id: string }[]): 
 export type ConversationFilter = {
   search?: string | undefined;
   unread?: boolean | undefined;
-  archived?: boolean | undefined;
+  /** « any »: those in the archives and the others. */
+  archived?: boolean | 'any' | undefined;
+  missionId?: string | undefined;
 };
 
 /** The readable part of the other side's name for the viewer: a masked family name answers no search. */
@@ -158,8 +202,7 @@ function nameSql({ side, isFirm }: Viewer, access: RawBuilder<string>): RawBuild
 }
 
 function matches(viewer: Viewer, search: string): RawBuilder<boolean> {
-  const access = candidateAccessSql(viewer.scope, 'c.person_id');
-  const text = sql`fold(concat_ws(' ', ${nameSql(viewer, access)}, o.title))`;
+  const text = sql`fold(concat_ws(' ', ${nameSql(viewer, accessSql(viewer))}, o.title, coalesce(ms.title, c.mission_title)))`;
   const words = search.split(/\s+/).filter((word) => word !== '');
   return sql.join(
     words.map((word) => sql`strpos(${text}, fold(${word})) > 0`),
@@ -170,11 +213,12 @@ function matches(viewer: Viewer, search: string): RawBuilder<boolean> {
 export async function selectConversations(
   db: Db,
   viewer: Viewer,
-  { search, unread, archived }: ConversationFilter,
+  { search, unread, archived, missionId }: ConversationFilter,
   page: { page: number; limit: number },
 ): Promise<{ rows: ConversationRow[]; total: number }> {
   const chosen = conversations(db, viewer)
-    .where(archivedAt(viewer), archived ? 'is not' : 'is', null)
+    .$if(archived !== 'any', (query) => query.where(archivedAt(viewer), archived ? 'is not' : 'is', null))
+    .$if(missionId !== undefined, (query) => query.where('c.mission_id', '=', missionId ?? ''))
     .$if(unread === true, (query) => query.where(isUnread(viewer)))
     .$if(Boolean(search), (query) => query.where(matches(viewer, search ?? '')));
   const { total } = await chosen
@@ -264,11 +308,17 @@ export async function deleteBlock(db: Db, personId: string, companyId: string): 
 export async function announce(db: Db, conversationIds: readonly string[]): Promise<void> {
   if (conversationIds.length === 0) return;
   await sql`
-    with changed as (select company_id, person_id from conversations where id = any(${[...conversationIds]}::uuid[]))
+    with changed as (
+      select kind, coalesce(company_id, client_company_id) as company_id, person_id, client_id, mission_id
+      from conversations where id = any(${[...conversationIds]}::uuid[]))
     select pg_notify('notification_changed', account_id::text) from (
-      select person_id as account_id from changed
+      select person_id as account_id from changed where person_id is not null
+      union select client_id from changed where client_id is not null
       union select m.account_id from company_people m where m.company_id in (select company_id from changed)
+      union select g.account_id from changed join mission_contracts k
+        on k.mission_id = changed.mission_id and k.freelance_id = changed.person_id
+        join contract_guests g on g.contract_id = k.id
       union select p.account_id from effective_permissions p where p.permission = 'firm-messages.write'
-        and exists (select from changed where company_id is null)
+        and exists (select from changed where kind = 'firm')
     ) as told`.execute(db);
 }

@@ -17,14 +17,28 @@ export function candidateName({ first_name, last_name, access }: Person): string
   return access === 'masked' ? maskedName(name) : `${first_name} ${last_name}`.trim() || 'Candidat';
 }
 
-type Refusal = 'RECIPIENT_GONE' | 'RECIPIENT_BLOCKED' | 'AWAITING_ANSWER' | 'COMPANY_BLOCKED';
+/** The same of a conversation's person: a freelance whose account is erased has no name. */
+export const personName = (row: ConversationRow): string =>
+  row.person_id === '' ? 'Un ancien freelance' : candidateName(row);
+
+type Refusal =
+  | 'RECIPIENT_GONE'
+  | 'RECIPIENT_BLOCKED'
+  | 'AWAITING_ANSWER'
+  | 'COMPANY_BLOCKED'
+  | 'CONTRACT_GUEST';
 const refuse = (code: Refusal) => ({ code, message: messagingMessages[code] });
 
 /** Why the viewer cannot write now; null when they can. */
 export function refusalOf(row: ConversationRow, viewer: Viewer): { code: string; message: string } | null {
+  if (viewer.mission?.as === 'guest') return refuse('CONTRACT_GUEST');
+  if (row.kind === 'mission' && viewer.side === 'person')
+    return row.has_client ? null : refuse('RECIPIENT_GONE');
   if (viewer.side === 'person') return row.is_blocked ? refuse('COMPANY_BLOCKED') : null;
   if (!viewer.canWrite) return { code: 'READ_ONLY_MEMBER', message: recruiterOfferMessages.READ_ONLY_MEMBER };
   if (row.erased_at !== null || row.account_status !== 'active') return refuse('RECIPIENT_GONE');
+  // A freelance who proposed or was invited is written to without waiting for each answer.
+  if (row.kind === 'mission') return null;
   if (row.is_blocked) return refuse('RECIPIENT_BLOCKED');
   const hasAnswered = row.last_person_message_id !== null;
   if (row.access === 'masked' && row.last_company_message_id !== null && !hasAnswered)
@@ -32,7 +46,24 @@ export function refusalOf(row: ConversationRow, viewer: Viewer): { code: string;
   return null;
 }
 
+/** A private client shows their face once the contract is signed; a company always does. */
+function clientAvatar(row: ConversationRow): string | null {
+  if (row.client_company_id !== null)
+    return employerAvatarUrl({ id: row.client_company_id, logoFileId: row.logo_file_id });
+  return row.is_agreed ? avatarUrl(row.client_avatar_file_id) : null;
+}
+
 function otherSide(row: ConversationRow, viewer: Viewer): ConversationSummary['with'] {
+  if (row.kind === 'mission') {
+    const isOfClient = viewer.side === 'person';
+    return {
+      candidateId: null,
+      name: isOfClient ? row.company_name : personName(row),
+      title: null,
+      avatar: isOfClient ? clientAvatar(row) : row.access === 'masked' ? null : avatarUrl(row.avatar_file_id),
+      isMasked: false,
+    };
+  }
   if (viewer.side === 'person')
     return {
       candidateId: null,
@@ -60,8 +91,12 @@ export function conversationView(row: ConversationRow, viewer: Viewer): Conversa
   return {
     id: row.id,
     side: viewer.side,
-    isFirm: row.company_id === null,
+    isFirm: row.kind === 'firm',
     with: otherSide(row, viewer),
+    mission:
+      row.kind === 'mission'
+        ? { id: row.mission_id, title: row.mission_title ?? '', isBeforeContract: !row.is_agreed }
+        : null,
     offer: row.offer_id === null ? null : { id: row.offer_id, title: row.offer_title || offerDefaults.title },
     last: row.last_at && {
       side: row.last_side as MessageSide,
@@ -72,7 +107,7 @@ export function conversationView(row: ConversationRow, viewer: Viewer): Conversa
     unread: row.unread,
     isArchived: row.is_archived,
     isMuted: row.is_muted,
-    abilities: conversationAbilities(viewer, row.company_id),
+    abilities: conversationAbilities(viewer, row),
     isBlocked: row.is_blocked,
     refusal: refusalOf(row, viewer)?.message ?? null,
   };

@@ -7,7 +7,7 @@ const BATCH = 500;
 
 /**
  * Deletes conversations in which nothing was written for 24 months, unless an application of the person to the company
- * lived since, and bulk messages as old. Their documents are hidden: the drive's purge clears them with their content.
+ * lived since, or the contract of a mission goes on or ended since, and bulk messages as old. Their documents are hidden: the drive's purge clears them with their content.
  * @returns how many conversations.
  */
 export async function forgetOldConversations(db: Db, now: Date): Promise<number> {
@@ -20,6 +20,9 @@ export async function forgetOldConversations(db: Db, now: Date): Promise<number>
         and not exists (select 1 from applications a
           where a.candidate_id = c.person_id and a.company_id = c.company_id
             and greatest(a.created_at, a.stage_changed_at) >= ${before})
+        and not exists (select 1 from mission_contracts k
+          where k.mission_id = c.mission_id and k.freelance_id = c.person_id
+            and coalesce(k.completed_at, k.terminated_at, 'infinity') >= ${before})
       limit ${BATCH})`;
   let deleted = 0;
   for (;;) {

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import { type RateLimit, takeHit } from '../../platform/rate-limit/rate-limit.ts';
 import { reportMessages } from '../support/moderation/public/report.ts';
-import { mayBlock } from './conversation.policy.ts';
+import { mayBlock, mayReport } from './conversation.policy.ts';
 import {
   announce,
   deleteBlock,
@@ -38,6 +38,8 @@ export async function readConversation(db: Db, viewer: Viewer, id: string): Prom
 /** Marks as read, for the one who looks; the other side sees it at once. @throws 404. */
 export async function readUpTo(db: Db, viewer: Viewer, id: string, upTo: number, now: Date): Promise<void> {
   await requireConversation(db, viewer, id);
+  // What a guest looked at says nothing of their side.
+  if (viewer.mission?.as === 'guest') return;
   await db.transaction().execute(async (tx) => {
     // In the order of who sends, who marks their own message read: otherwise the two deadlock.
     await lockConversation(tx, id);
@@ -88,7 +90,7 @@ export async function setBlocked(
   return readConversation(db, viewer, id);
 }
 
-/** Shows moderators the company's last message, and why the person reports it. @throws 403; 404; 429. */
+/** Shows moderators the other side's last messages, and why the person reports them. @throws 403; 404; 429. */
 export async function reportSender(
   db: Db,
   viewer: Viewer,
@@ -96,10 +98,13 @@ export async function reportSender(
   reason: string,
   now: Date,
 ): Promise<void> {
-  const companyId = requireBlockable(viewer, (await requireConversation(db, viewer, id)).company_id);
+  const conversation = await requireConversation(db, viewer, id);
+  if (!mayReport(viewer, conversation)) throw forbidden();
+  const isOfPerson = viewer.side === 'company';
+  const companyId = isOfPerson ? null : (conversation.company_id ?? conversation.client_company_id);
   const key = `message-report:${viewer.accountId}`;
   await takeHit(db, key, reportLimit, now, messagingMessages.TOO_MANY_REPORTS);
-  const words = await selectLastWords(db, id, REPORTED);
+  const words = await selectLastWords(db, id, isOfPerson ? 'person' : 'company', REPORTED);
   await reportMessages(db, { subjectId: `conversation:${id}`, companyId, reason, words, now });
 }
 
@@ -136,6 +141,8 @@ export async function templatesFor(db: Db, viewer: Viewer, id: string): Promise<
     const words = { prénom: row.first_name, entreprise: row.company_name, recruteur: viewer.publicName };
     return (await filledFirmTemplates(db, words)).map((template) => ({ ...template, subject: '' }));
   }
+  // The company's templates speak of offers.
+  if (row.kind === 'mission') return [];
   const { company } = viewer;
   if (!company) throw forbidden();
   return filledTemplates(

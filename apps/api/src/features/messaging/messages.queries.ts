@@ -63,13 +63,13 @@ export async function insertConversations(
 
 /** The firm's conversation with a person; made when there is none. */
 export async function insertFirmConversation(db: Db, personId: string, now: Date): Promise<string> {
-  await sql`insert into conversations (company_id, person_id, created_at, changed_at, last_message_at)
-    values (null, ${personId}, ${now}, ${now}, ${now})
-    on conflict (person_id) where company_id is null do nothing`.execute(db);
+  await sql`insert into conversations (kind, person_id, created_at, changed_at, last_message_at)
+    values ('firm', ${personId}, ${now}, ${now}, ${now})
+    on conflict (person_id) where kind = 'firm' do nothing`.execute(db);
   const { id } = await db
     .selectFrom('conversations')
     .where('person_id', '=', personId)
-    .where('company_id', 'is', null)
+    .where('kind', '=', 'firm')
     .select('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -138,7 +138,7 @@ const messages = (db: Db) =>
       'm.by_mail',
       'a.first_name',
       'a.last_name',
-      isActingAuthorSql('m.author_id', 'c.company_id').as('is_on_behalf'),
+      isActingAuthorSql('m.author_id', sql`coalesce(c.company_id, c.client_company_id)`).as('is_on_behalf'),
       sql<{ id: string; name: string; extension: string; byteSize: number }[]>`(
         select coalesce(json_agg(json_build_object(
           'id', f.id, 'name', f.name, 'extension', f.extension, 'byteSize', f.byte_size) order by t.position), '[]')
@@ -183,13 +183,18 @@ export async function selectMembersToNotify(
   return wrote.length > 0 ? wrote : writers;
 }
 
-/** The last words of the company, oldest first: what a report shows to moderators. */
-export async function selectLastWords(db: Db, conversationId: string, limit: number): Promise<string[]> {
+/** The last words of one side, oldest first: what a report shows to moderators. */
+export async function selectLastWords(
+  db: Db,
+  conversationId: string,
+  side: MessageSide,
+  limit: number,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('conversation_messages')
     .select('text')
     .where('conversation_id', '=', conversationId)
-    .where('side', '=', 'company')
+    .where('side', '=', side)
     .where('text', '<>', '')
     .orderBy('id', 'desc')
     .limit(limit)

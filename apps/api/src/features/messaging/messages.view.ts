@@ -1,7 +1,7 @@
 import type { Message, MessageSide } from '@baara/contract/messaging/messaging';
 import { onBehalfOf } from '../companies/access/public/acting-author.ts';
 import type { ConversationRow } from './conversations.queries.ts';
-import { candidateName } from './conversations.view.ts';
+import { personName } from './conversations.view.ts';
 import type { MessageRow } from './messages.queries.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -13,8 +13,11 @@ const FORMER_MEMBER = 'Un ancien membre';
  * may read them.
  */
 function authorName(row: MessageRow, conversation: ConversationRow, viewer: Viewer): string {
-  if (row.side === 'person') return candidateName(conversation);
-  if (conversation.company_id === null && viewer.side === 'person') return conversation.company_name;
+  if (row.side === 'person') return personName(conversation);
+  if (conversation.kind === 'firm' && viewer.side === 'person') return conversation.company_name;
+  // A private client writes alone, under the name that the freelance may read.
+  if (conversation.kind === 'mission' && conversation.client_company_id === null)
+    return conversation.company_name;
   if (row.author_id === null) return FORMER_MEMBER;
   const name = `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || conversation.company_name;
   if (!row.is_on_behalf) return name;

@@ -8,6 +8,7 @@ type Waiting = {
   /** Who wrote, as the reader may know them. */
   from: string;
   offerTitle: string | null;
+  missionTitle: string | null;
   count: number;
   /** The beginning of the newest message; empty when it only carries documents. */
   opening: string;
@@ -20,6 +21,7 @@ const sample: Waiting = {
   firstName: 'Aminata',
   from: 'Sahel Énergie',
   offerTitle: 'Comptable',
+  missionTitle: null,
   count: 1,
   opening: 'Bonjour Aminata, seriez-vous disponible jeudi pour un échange de vingt minutes ?',
   takesReply: false,
@@ -29,8 +31,23 @@ const sample: Waiting = {
 export const messageWaitingMail = defineMail({
   name: 'messaging.waiting',
   title: 'Message reçu en votre absence',
-  build: ({ publicUrl, path, firstName, from, offerTitle, count, opening, takesReply }: Waiting) => {
-    const about = offerTitle === null ? '' : ` au sujet de l’offre « ${offerTitle} »`;
+  build: ({
+    publicUrl,
+    path,
+    firstName,
+    from,
+    offerTitle,
+    missionTitle,
+    count,
+    opening,
+    takesReply,
+  }: Waiting) => {
+    const about =
+      missionTitle !== null
+        ? ` au sujet du projet « ${missionTitle} »`
+        : offerTitle === null
+          ? ''
+          : ` au sujet de l’offre « ${offerTitle} »`;
     const what = count > 1 ? `${count} messages` : 'un message';
     return {
       subject: `${from} vous a écrit`,
@@ -50,6 +67,7 @@ export const messageWaitingMail = defineMail({
   variants: {
     'Plusieurs messages, sans offre': { ...sample, count: 3, offerTitle: null },
     'Réponse par e-mail': { ...sample, takesReply: true },
+    'Au sujet d’un projet': { ...sample, offerTitle: null, missionTitle: 'Site d’une boutique à Sikasso' },
     'Un document seul': { ...sample, opening: '' },
     'Un candidat dont le profil est masqué': { ...sample, firstName: 'Moussa', from: 'Aminata D.' },
   },

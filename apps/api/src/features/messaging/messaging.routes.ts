@@ -46,6 +46,7 @@ import {
   templatesForFirst,
 } from './manage-conversation.ts';
 import { selectMessages } from './messages.queries.ts';
+import { findOfMissions } from './public/mission-conversations.ts';
 import { messageView } from './messages.view.ts';
 import { selectMessagesStates } from './public/unread-conversations.ts';
 import { registerReplies, type RepliesDeps } from './replies/replies.routes.ts';
@@ -87,6 +88,7 @@ function registerConversationLists(app: FastifyInstance, { db, now, mailer }: Me
   route(app, listConversations, { access: 'signed' }, async ({ actor, query }) => ({
     ...(await listFor(db, viewerOf(actor), actor, query)),
     withFirm: await findOwnFirmConversation(db, actor),
+    ofMissions: await findOfMissions(db, actor),
   }));
   route(app, listRecruiterConversations, { access }, ({ actor, query }) =>
     listFor(db, memberViewerOf(actor), actor, query),

@@ -28,6 +28,7 @@ import {
 } from './messages.queries.ts';
 import { messageView } from './messages.view.ts';
 import { requireOwnOffer } from './own-offer.ts';
+import { writeInMission } from './missions/write-in-mission.ts';
 import { messagesPath } from './public/conversation-link.ts';
 import { recipientName, type Refusal } from './bulk/recipients.ts';
 import { lockCompany, selectRecipients } from './bulk/recipients.queries.ts';
@@ -71,11 +72,14 @@ type NewText = {
   clientId: string;
   /** Its author answered an e-mail. */
   byMail?: boolean;
+  /** Its author sends what was pointed out to them. */
+  isConfirmed?: boolean;
 };
 
 /**
  * Sends a message of either side. The same client id sends it once: a second request answers the first one's message.
- * @throws 403 READ_ONLY_MEMBER; 404; 409 with why the other side cannot be written to; 422; 429.
+ * @throws 403 READ_ONLY_MEMBER; 404; 409 with why the other side cannot be written to, or what was pointed out in it
+ * before a contract; 422; 429.
  */
 export async function sendMessage(
   db: Db,
@@ -95,21 +99,25 @@ export async function sendMessage(
     if (known?.author_id === viewer.accountId) return { id: known.id, row: conversation };
     const refusal = refusalOf(conversation, viewer);
     if (refusal) throw conflict(refusal.code, refusal.message);
-    const messageId = await (viewer.isFirm
-      ? writeForFirm(tx, viewer, { ...conversation, ...message }, services)
-      : viewer.company
-        ? answerCandidate(
-            tx,
-            { accountId: viewer.accountId, company: viewer.company },
-            conversation,
-            message,
-            services,
-          )
-        : writeToCompany(tx, viewer, conversation, message, services));
+    const messageId = await (conversation.kind === 'mission'
+      ? writeInMission(tx, viewer, conversation, message, services)
+      : viewer.isFirm
+        ? writeForFirm(tx, viewer, { ...conversation, ...message }, services)
+        : viewer.company
+          ? answerCandidate(
+              tx,
+              { accountId: viewer.accountId, company: viewer.company },
+              conversation,
+              message,
+              services,
+            )
+          : writeToCompany(tx, viewer, conversation, message, services));
     if (message.byMail) await markByMail(tx, messageId);
     await attach(tx, { messageId, authorId: viewer.accountId, fileIds: message.attachmentIds });
     const subject = { subjectKind: 'message' as const, subjectId: `conversation-message:${messageId}` };
-    const ofCompany = viewer.company ? { companyId: viewer.company.id } : {};
+    const companyId =
+      viewer.side === 'company' ? (viewer.company?.id ?? conversation.client_company_id) : null;
+    const ofCompany = companyId === null ? {} : { companyId };
     await flagText(tx, { ...subject, ...ofCompany, text: message.text }, services);
     await markReadUpTo(tx, { conversationId, accountId: viewer.accountId, upTo: messageId });
     return { id: messageId, row: conversation };

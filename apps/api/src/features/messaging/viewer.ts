@@ -1,5 +1,6 @@
 import { mayWrite } from '@baara/contract/companies/roles';
 import type { MessageSide } from '@baara/contract/messaging/messaging';
+import { messagingMessages } from '@baara/contract/messaging/messaging-messages';
 import { recruiterOfferMessages } from '@baara/contract/offers/recruiter-offers';
 import { forbidden } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/session/actor.ts';
@@ -14,17 +15,30 @@ export type Viewer = {
   side: MessageSide;
   /** Of a member. */
   company: { id: string; name: string } | null;
-  /** A consultant, whose conversations are those of no company. */
+  /** A consultant, whose conversations are the firm's. */
   isFirm: boolean;
+  /** Who looks at conversations of missions, unless it is their freelance, who looks as a person. */
+  mission?: MissionSide;
   /** The offers a member sees; null for a person. */
   scope: OfferScope | null;
   canWrite: boolean;
 };
 
+/**
+ * The client of missions: themselves (null while they act for a company), or the company they write for. A guest of a
+ * contract reads from the side that invited them.
+ */
+export type MissionSide =
+  | { as: 'client'; clientId: string | null; companyId: string | null }
+  | { as: 'guest' };
+
 export type MemberViewer = Viewer & { company: { id: string; name: string }; scope: OfferScope };
 
-export const nameOfActor = ({ firstName, lastName, email }: Actor): string =>
-  `${firstName} ${lastName}`.trim() || email;
+export const nameOfActor = ({
+  firstName,
+  lastName,
+  email,
+}: Pick<Actor, 'firstName' | 'lastName' | 'email'>): string => `${firstName} ${lastName}`.trim() || email;
 
 export function viewerOf(actor: Actor): Viewer {
   const { accountId, company } = actor;
@@ -66,8 +80,9 @@ export function memberViewerOf(actor: Actor): MemberViewer {
   return { ...viewerOf(actor), company, scope };
 }
 
-/** @throws 403 READ_ONLY_MEMBER. */
+/** @throws 403 READ_ONLY_MEMBER, or CONTRACT_GUEST. */
 export function requireWriting(viewer: Viewer): Viewer {
+  if (viewer.mission?.as === 'guest') throw forbidden(messagingMessages.CONTRACT_GUEST, 'CONTRACT_GUEST');
   if (!viewer.canWrite) throw forbidden(recruiterOfferMessages.READ_ONLY_MEMBER, 'READ_ONLY_MEMBER');
   return viewer;
 }

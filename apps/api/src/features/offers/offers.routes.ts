@@ -17,6 +17,7 @@ import { paginate } from '@baara/contract/protocol/pagination';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
 import { gone, notFound } from '../../platform/http/errors.ts';
+import { isRobot } from '../../platform/http/robots.ts';
 import { route } from '../../platform/http/route.ts';
 import type { PageCache } from '../../platform/web/page-cache.ts';
 import type { Actor } from '../../platform/session/actor.ts';
@@ -40,6 +41,8 @@ import { createPrintCodes } from './print-codes.ts';
 import { readViewer } from './read-viewer.ts';
 import { searchReadingView } from './public/search-reading.ts';
 import { createViewCounter, isRobot, type ViewCounter } from './view-counter.ts';
+import { searchReadingView } from './search-reading.ts';
+import { createViewCounter, type ViewCounter } from './view-counter.ts';
 
 const FEATURED_COUNT = 3;
 /** How exact « il y a 3 minutes » has to be. */

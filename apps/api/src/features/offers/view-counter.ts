@@ -115,11 +115,3 @@ async function addViewers(db: Db, batch: Looked[]): Promise<void> {
       source = excluded.source,
       last_viewed_at = greatest(offer_viewers.last_viewed_at, excluded.last_viewed_at)`.execute(db);
 }
-
-const ROBOT =
-  /(?<!cu)bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|telegram|twitter|linkedin|skype|curl|wget|python|java\/|go-http|headlesschrome|lighthouse|monitor|axios|node|lightmyrequest/i;
-
-/** Programs that read pages for other programs; they say so, more or less. Cubot is a maker of telephones. */
-export function isRobot(userAgent: string | undefined): boolean {
-  return userAgent === undefined || userAgent === '' || ROBOT.test(userAgent);
-}

@@ -14,6 +14,7 @@ import {
   deleteAccount,
   type DueAccount,
   forgetElsewhere,
+  leaveMissionConversations,
   leaveSharedFiles,
   selectAskedBetween,
   selectDueAccounts,
@@ -76,6 +77,7 @@ async function eraseAccount(db: Db, deps: ErasureDeps, account: DueAccount, now:
   const seats = { db, config: deps.config, mailer: deps.mailer, now: () => now };
   await db.transaction().execute(async (tx) => {
     await forgetElsewhere(tx, account);
+    await leaveMissionConversations(tx, account.id);
     await closeOffersOfLastMember(tx, account.id, now);
     await freeSeatsOf(tx, seats, account.id);
     await blankAudit(tx, account.id);

@@ -53,7 +53,23 @@ export async function leaveSharedFiles(db: Db, accountId: string): Promise<void>
       and (id in (select logo_file_id from companies where logo_file_id is not null)
         or id in (select file_id from recruitment_file_versions)
         or id in (select t.file_id from conversation_attachments t
-          join conversation_messages m on m.id = t.message_id where m.side = 'company'))`.execute(db);
+          join conversation_messages m on m.id = t.message_id join conversations c on c.id = m.conversation_id
+          where m.side = 'company' and c.client_id is distinct from ${accountId} or ${isUnderContract}))`.execute(
+    db,
+  );
+}
+
+/** A mission's conversation `c` whose contract was made: it proves to the other party what was agreed and delivered. */
+const isUnderContract = sql<boolean>`(c.kind = 'mission' and exists (select 1 from mission_contracts k
+  where k.mission_id = c.mission_id and k.freelance_id = c.person_id and k.signed_at is not null))`;
+
+/** Conversations of missions without a contract go with either party; the others stay for the other one, without a name. */
+export async function leaveMissionConversations(db: Db, accountId: string): Promise<void> {
+  await sql`
+    update conversations c set person_id = null
+    where c.person_id = ${accountId} and ${isUnderContract}`.execute(db);
+  await sql`
+    delete from conversations c where c.client_id = ${accountId} and not ${isUnderContract}`.execute(db);
 }
 
 export function selectOwnedFiles(db: Db, accountId: string) {
@@ -102,7 +118,7 @@ async function blankActivity(db: Db, { id, email }: Pick<DueAccount, 'id' | 'ema
     where a.candidate_id = ${id} and l.kind like 'interview.%' and l.subject_id = i.id::text`.execute(db);
 }
 
-/** Invitations sent to the address, messages written with it, reports that left it, the bells that name the person to the companies they applied to and to their own, and the log of what companies did about them. */
+/** Invitations sent to the address, messages written with it, reports that left it, the bells that name the person to the companies they applied to, to their own and to clients and freelances, and the log of what companies did about them. */
 export async function forgetElsewhere(
   db: Db,
   account: Pick<DueAccount, 'id' | 'email' | 'name'>,
@@ -170,8 +186,9 @@ export async function forgetElsewhere(
   // Bells that open the person's conversations name them, masked or not.
   await sql`
     delete from notifications n using conversations c
-    where c.person_id = ${account.id} and n.kind = 'message'
-      and n.url in ('/messages/' || c.id, '/manager/messages/' || c.id)`.execute(db);
+    where ${account.id} in (c.person_id, c.client_id) and n.kind = 'message'
+      and n.url in ('/messages/' || c.id, '/manager/messages/' || c.id, '/freelance/messages/' || c.id,
+        '/client/messages/' || c.mission_id || '?conversation=' || c.id)`.execute(db);
   if (account.name === '') return;
   await sql`
     update notifications n set title = replace(n.title, ${account.name}, 'Un candidat')

@@ -1,3 +1,5 @@
+import type { recordProfileView as recordProfileViewEndpoint } from '@baara/contract/freelance/dashboard';
+import type { withdrawInterest as withdrawInterestEndpoint } from '@baara/contract/freelance/freelance';
 import type { declineInvitation as declineInvitationEndpoint } from '@baara/contract/freelance/projects';
 import { api } from '../../lib/api.ts';
 import type { CallInput } from '../../lib/api-client.ts';
@@ -18,3 +20,6 @@ export const reportingTestimonial = (testimonialId: string) =>
     () => import('@baara/contract/freelance/portfolio').then(({ reportTestimonial }) => reportTestimonial),
     { id: testimonialId },
   );
+
+export const recordProfileView = (id: string) =>
+  api.call<typeof recordProfileViewEndpoint>('POST /freelances/:id/views', { params: { id } });

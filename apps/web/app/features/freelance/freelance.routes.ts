@@ -11,6 +11,7 @@ export const freelanceSiteRoutes: RouteConfigEntry[] = [
 ];
 
 export const freelanceWorkspaceRoutes: RouteConfigEntry[] = [
+  route('freelance/dashboard', 'features/freelance/dashboard/freelance-dashboard.tsx'),
   route('client/projects', 'features/freelance/projects/project-list.tsx'),
   route('client/projects/nouveau', 'features/freelance/projects/project-create.tsx'),
   route('client/projects/:id', 'features/freelance/projects/project-page.tsx'),
@@ -27,6 +28,8 @@ export const freelanceWorkspaceRoutes: RouteConfigEntry[] = [
   route('freelance/invoices/:id', 'features/freelance/invoices/invoice-page.tsx'),
   route('client/invoices', 'features/freelance/invoices/received-invoices-page.tsx'),
   route('client/invoices/:id', 'features/freelance/invoices/invoice-page.tsx', { id: 'received-invoice' }),
+  route('freelance/contracts', 'features/freelance/contracts/contracts-page.tsx'),
+  route('freelance/contracts/:id', 'features/freelance/contracts/contract-page.tsx'),
   route('admin/freelance-management', 'features/freelance/administration/freelances-page.tsx'),
   route(
     'admin/freelance-management/verifications',

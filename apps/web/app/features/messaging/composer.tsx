@@ -13,7 +13,7 @@ import { icon } from '../../ui/icon.ts';
 import { JoinedDocuments } from '../files/public/joined-documents.tsx';
 import { usePendingFiles } from './pending-files.ts';
 import { templatesQuery } from './message.api.ts';
-import { post } from './outbox.ts';
+import { post, takeReturned, useReturned } from './outbox.ts';
 import { TemplateChoice } from './public/template-choice.tsx';
 
 /**
@@ -29,7 +29,15 @@ export function Composer({ conversation }: { conversation: ConversationSummary }
   useEffect(() => {
     if (hash === '#repondre') field.current?.focus();
   }, [hash]);
-  const { files, add, remove, clear, isSending } = usePendingFiles(id);
+  const { files, add, remove, clear, restore, isSending } = usePendingFiles(id);
+  const returned = useReturned(id);
+  useEffect(() => {
+    if (!returned) return;
+    takeReturned();
+    setText([returned.text, text.trim()].filter((part) => part !== '').join('\n\n'));
+    restore(returned.attachments);
+    field.current?.focus();
+  });
   const ready = files.flatMap(({ stored }) => stored ?? []);
   const isTooLong = text.trim().length > MESSAGE_LENGTH;
   const canSend = (text.trim() !== '' || ready.length > 0) && !isSending && !isTooLong;
@@ -50,7 +58,9 @@ export function Composer({ conversation }: { conversation: ConversationSummary }
   }
   return (
     <form noValidate onSubmit={send} className="grid gap-2 border-t border-line p-3">
-      {side === 'company' && <Templates id={id} text={text} onText={setText} />}
+      {side === 'company' && conversation.mission === null && (
+        <Templates id={id} text={text} onText={setText} />
+      )}
       <JoinedDocuments files={files} onRemove={remove} />
       <LengthLeft length={text.trim().length} />
       <div className="flex items-end gap-2">

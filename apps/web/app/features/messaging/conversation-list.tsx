@@ -1,14 +1,13 @@
-import type { ConversationSummary } from '@baara/contract/messaging/messaging';
+import type { WrittenProject } from '@baara/contract/freelance/project-messages';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { Form, Link, useParams } from 'react-router';
+import type { ComponentType } from 'react';
+import { Form, Link, useLocation } from 'react-router';
 import { hrefWith, pageOf, searchOf } from '../../lib/address-params.ts';
 import { PageGone } from '../../lib/paged-list.tsx';
 import { paths } from '../../lib/paths.ts';
 import { publicPaths } from '../../lib/public-paths.ts';
 import { QueryError } from '../../lib/query-error.tsx';
-import { RelativeTime } from '../../lib/relative-time.tsx';
 import { isUnreadable } from '../../lib/unreadable.ts';
-import { Avatar, Logo } from '../../ui/avatar.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
@@ -17,6 +16,7 @@ import { EmptyPicture } from '../../ui/workspace/empty-picture.tsx';
 import { useSession } from '../../shell/use-session.ts';
 import { TemplatesButton } from './firm-templates-button.tsx';
 import { conversationsQuery } from './message.api.ts';
+import { ConversationEntry, Unread } from './public/conversation-entry.tsx';
 
 const filters = [
   { id: 'all', label: 'Toutes', change: { vue: null } },
@@ -24,8 +24,34 @@ const filters = [
   { id: 'archived', label: 'Archivées', change: { vue: 'archived' } },
 ];
 
+export type ProjectChoiceProps = { projects: readonly WrittenProject[]; missionId: string | undefined };
+
 /** Whose conversations a screen shows, and where. */
-export type Inbox = { of: 'own' | 'firm'; pathOf: (conversationId?: string) => string };
+export type Inbox = {
+  /** A client's are those of their projects, or of one of them; the open one stands in the query. */
+  of: 'own' | 'firm' | 'client';
+  pathOf: (conversationId?: string) => string;
+  title: string;
+  placeholder: string;
+  /** Said where nothing was written yet. */
+  empty: string;
+  missionId?: string | undefined;
+  /** Chooses among the projects of a client. */
+  ProjectChoice?: ComponentType<ProjectChoiceProps>;
+};
+
+/** Where a conversation of the list is read, the list staying as it is; without one, the list alone. */
+export function conversationHref(
+  { of, pathOf }: Inbox,
+  id: string | undefined,
+  params: URLSearchParams,
+): string {
+  const next = new URLSearchParams(params);
+  next.delete('conversation');
+  if (of === 'client' && id !== undefined) next.set('conversation', id);
+  const query = next.toString();
+  return `${pathOf(of === 'client' ? undefined : id)}${query && `?${query}`}`;
+}
 
 type Props = { inbox: Inbox; openId: string | undefined; params: URLSearchParams };
 
@@ -34,18 +60,22 @@ export function ConversationList({ inbox, openId, params }: Props) {
   const view = params.get('vue') ?? 'all';
   const search = searchOf(params, 'search', 120);
   const query = useQuery(
-    conversationsQuery(inbox.of, {
-      page: pageOf(params),
-      search,
-      isUnread: view === 'unread',
-      isArchived: view === 'archived',
-    }),
+    conversationsQuery(
+      inbox.of,
+      {
+        page: pageOf(params),
+        search,
+        isUnread: view === 'unread',
+        isArchived: view === 'archived',
+      },
+      inbox.missionId,
+    ),
   );
   return (
     <>
       <header className="grid gap-3 border-b border-line p-4">
         <div className="flex items-center justify-between gap-2">
-          <h1 className="text-l">{inbox.of === 'firm' ? 'Messages de la maison' : 'Messages'}</h1>
+          <h1 className="text-l">{inbox.title}</h1>
           {inbox.of === 'firm' && <TemplatesButton />}
           {isMember && (
             <Link
@@ -56,6 +86,10 @@ export function ConversationList({ inbox, openId, params }: Props) {
             </Link>
           )}
         </div>
+        {query.data?.ofMissions && <OfMissions unread={query.data.ofMissions.unread} />}
+        {inbox.ProjectChoice && (
+          <inbox.ProjectChoice projects={query.data?.projects ?? []} missionId={inbox.missionId} />
+        )}
         <Form className="flex gap-2" action={inbox.pathOf()}>
           {view !== 'all' && <input type="hidden" name="vue" value={view} />}
           <input
@@ -64,7 +98,7 @@ export function ConversationList({ inbox, openId, params }: Props) {
             key={search}
             defaultValue={search}
             aria-label="Chercher une conversation"
-            placeholder={inbox.of === 'firm' ? 'Nom' : 'Nom ou offre'}
+            placeholder={inbox.placeholder}
             className="min-h-11 w-full min-w-0 rounded-md border border-line-strong bg-surface px-3.5"
           />
           <button className={buttonClass('outline')}>Chercher</button>
@@ -73,7 +107,7 @@ export function ConversationList({ inbox, openId, params }: Props) {
           {filters.map(({ id, label, change }) => (
             <Link
               key={id}
-              to={`${inbox.pathOf()}${hrefWith(params, { ...change, page: null })}`}
+              to={`${inbox.pathOf()}${hrefWith(params, { ...change, page: null, conversation: null })}`}
               aria-current={view === id ? 'page' : undefined}
               className="grid min-h-11 flex-auto place-items-center rounded-sm px-2 text-s font-medium text-ink-soft aria-[current]:bg-surface aria-[current]:text-ink md:min-h-9"
             >
@@ -126,11 +160,7 @@ function Found({ inbox, query, openId, params, isFiltered }: FoundProps) {
           picture={<EmptyPicture of={isFiltered ? 'search' : 'messages'} />}
           title={isFiltered ? 'Aucune conversation trouvée' : 'Aucun message pour le moment'}
         >
-          {isFiltered
-            ? 'Essayez un autre nom, ou une autre vue.'
-            : inbox.of === 'firm'
-              ? 'Écrivez à un candidat ou à une entreprise depuis vos portefeuilles.'
-              : 'Vos échanges au sujet des offres et des candidatures apparaîtront ici.'}
+          {isFiltered ? 'Essayez un autre nom, ou une autre vue.' : inbox.empty}
         </EmptyState>
       </div>
     );
@@ -139,7 +169,11 @@ function Found({ inbox, query, openId, params, isFiltered }: FoundProps) {
       <ul className="divide-y divide-line">
         {[...(withFirm ? [withFirm] : []), ...conversations].map((one) => (
           <li key={one.id}>
-            <Entry inbox={inbox} conversation={one} isOpen={one.id === openId} query={params.toString()} />
+            <ConversationEntry
+              conversation={one}
+              isOpen={one.id === openId}
+              to={conversationHref(inbox, one.id, params)}
+            />
           </li>
         ))}
       </ul>
@@ -148,7 +182,7 @@ function Found({ inbox, query, openId, params, isFiltered }: FoundProps) {
           page={pagination.page}
           pages={pagination.pages}
           hrefOf={(page) => hrefWith(params, { page: String(page) })}
-          link={inbox.of === 'firm' ? SameFirmPaneLink : SamePaneLink}
+          link={SamePaneLink}
         />
       </div>
     </>
@@ -157,59 +191,19 @@ function Found({ inbox, query, openId, params, isFiltered }: FoundProps) {
 
 /** Another page of the list leaves the open conversation where it is. */
 function SamePaneLink({ to, ...rest }: { to: string; className: string; children: React.ReactNode }) {
-  const { conversationId } = useParams();
-  return <Link to={`${paths.messages(conversationId)}${to}`} {...rest} />;
+  const { pathname } = useLocation();
+  return <Link to={`${pathname}${to}`} {...rest} />;
 }
 
-function SameFirmPaneLink({ to, ...rest }: { to: string; className: string; children: React.ReactNode }) {
-  const { conversationId } = useParams();
-  return <Link to={`${publicPaths.firmMessages(conversationId)}${to}`} {...rest} />;
-}
-
-function Entry({
-  inbox,
-  conversation,
-  isOpen,
-  query,
-}: {
-  inbox: Inbox;
-  conversation: ConversationSummary;
-  isOpen: boolean;
-  query: string;
-}) {
-  const { with: other, last, unread, offer, side } = conversation;
-  const isMine = last?.side === side;
-  const opening = last?.text || (last && last.attachments > 0 ? 'Document joint' : '');
+/** A member reads what their company's projects say in a list of its own. */
+function OfMissions({ unread }: { unread: number }) {
   return (
     <Link
-      to={`${inbox.pathOf(conversation.id)}${query && `?${query}`}`}
-      aria-current={isOpen ? 'page' : undefined}
-      className="flex gap-3 px-4 py-3 hover:bg-sunken aria-[current]:bg-primary-soft"
+      to={publicPaths.clientMessages()}
+      className="inline-flex min-h-11 items-center justify-between gap-2 rounded-md bg-sunken px-3.5 font-semibold text-primary"
     >
-      {side === 'person' ? (
-        <Logo name={other.name} src={other.avatar} />
-      ) : (
-        <Avatar name={other.name} src={other.avatar} />
-      )}
-      <span className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
-        <span className="flex items-baseline justify-between gap-2">
-          <span className={`truncate ${unread > 0 ? 'font-bold' : 'font-medium'}`}>{other.name}</span>
-          {last && <RelativeTime value={last.at} className="flex-none text-xs text-ink-soft" />}
-        </span>
-        {offer && <span className="truncate text-s text-ink-soft">{offer.title}</span>}
-        <span className="flex items-center gap-2">
-          <span className="flex-1 truncate text-s text-ink-soft">
-            {isMine && 'Vous : '}
-            {opening}
-          </span>
-          {unread > 0 && (
-            <span className="min-w-5 flex-none rounded-full bg-accent px-1.5 text-center text-s leading-snug font-bold text-on-accent">
-              {unread > 99 ? '99+' : unread}
-              <span className="sr-only"> non lus</span>
-            </span>
-          )}
-        </span>
-      </span>
+      Messages de nos projets
+      <Unread count={unread} />
     </Link>
   );
 }

@@ -57,10 +57,11 @@ export function ConversationMenu({ conversation }: Props) {
               : 'Ne plus recevoir de messages de cette entreprise',
             onSelect: () => (isBlocked ? unblocking.mutate() : setAsking('block')),
           },
-          { label: 'Signaler ces messages', onSelect: () => setAsking('report') },
         ]
       : []),
+    ...(abilities.report ? [{ label: 'Signaler ces messages', onSelect: () => setAsking('report') }] : []),
   ];
+  if (actions.length === 0) return null;
   return (
     <>
       <ActionMenu label="Options de la conversation" actions={actions} />

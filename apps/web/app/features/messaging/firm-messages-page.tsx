@@ -1,10 +1,16 @@
 import { publicPaths } from '../../lib/public-paths.ts';
 import type { Inbox } from './conversation-list.tsx';
-import { InboxFrame } from './inbox-frame.tsx';
+import { InboxFrame } from './public/inbox-frame.tsx';
 
 export const meta = () => [{ title: 'Messages de la maison | Baara' }];
 
-const inbox: Inbox = { of: 'firm', pathOf: publicPaths.firmMessages };
+const inbox: Inbox = {
+  of: 'firm',
+  pathOf: publicPaths.firmMessages,
+  title: 'Messages de la maison',
+  placeholder: 'Nom',
+  empty: 'Écrivez à un candidat ou à une entreprise depuis vos portefeuilles.',
+};
 
 /** The firm's conversations with candidates and recruiters, shared by its consultants. */
 export default function FirmMessagesPage() {

@@ -7,7 +7,8 @@ import { API_BASE } from '../../lib/api-client.ts';
 import { formatBytes } from '../../lib/format-bytes.ts';
 import { Button } from '../../ui/button.tsx';
 import { icon } from '../../ui/icon.ts';
-import { forget, NOT_SENT, type OutgoingMessage, retry } from './outbox.ts';
+import { Notice } from '../../ui/states.tsx';
+import { confirm, edit, forget, NOT_SENT, type OutgoingMessage, retry } from './outbox.ts';
 
 const bubble = 'grid max-w-[85%] gap-1 rounded-lg px-3.5 py-2 wrap-anywhere md:max-w-[70%]';
 
@@ -80,7 +81,8 @@ function Attachments({
 
 /** A message on its way; what did not leave stays, to be sent again or given up. */
 export function OutgoingBubble({ message }: { message: OutgoingMessage }) {
-  const isFailed = message.state === 'failed';
+  const isPointedOut = message.state === 'failed' && message.isPointedOut === true;
+  const isFailed = message.state === 'failed' && !isPointedOut;
   return (
     <li className="grid justify-items-end gap-1">
       <div className={`${bubble} bg-primary-soft ${isFailed ? 'border border-bad' : 'opacity-70'}`}>
@@ -91,7 +93,8 @@ export function OutgoingBubble({ message }: { message: OutgoingMessage }) {
           </p>
         ))}
       </div>
-      {isFailed ? (
+      {isPointedOut && <PointedOut message={message} />}
+      {isFailed && (
         <div role="alert" className="grid justify-items-end gap-1">
           <p className="text-s text-bad">{NOT_SENT}</p>
           {message.reason && <p className="text-s text-ink-soft">{message.reason}</p>}
@@ -104,9 +107,27 @@ export function OutgoingBubble({ message }: { message: OutgoingMessage }) {
             </Button>
           </div>
         </div>
-      ) : (
-        <output className="text-xs text-ink-soft">Envoi en cours…</output>
       )}
+      {message.state !== 'failed' && <output className="text-xs text-ink-soft">Envoi en cours…</output>}
     </li>
+  );
+}
+
+/** Before a contract: said once, kindly; the writer decides. The message is not sent yet. */
+function PointedOut({ message }: { message: OutgoingMessage }) {
+  return (
+    <div role="alert" className="grid max-w-[85%] gap-2 md:max-w-[70%]">
+      <Notice tone="info">
+        <strong>Pas encore envoyé.</strong> {message.reason}
+      </Notice>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="ghost" onClick={() => confirm(message.clientId)}>
+          Envoyer quand même
+        </Button>
+        <Button variant="outline" onClick={() => edit(message)}>
+          Modifier
+        </Button>
+      </div>
+    </div>
   );
 }

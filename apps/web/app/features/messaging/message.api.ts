@@ -5,6 +5,7 @@ import type {
   readConversation as readConversationEndpoint,
   unblockCompany as unblockCompanyEndpoint,
 } from '@baara/contract/messaging/messaging';
+import type { listProjectConversations, WrittenProject } from '@baara/contract/freelance/project-messages';
 import type { listFirmConversations } from '@baara/contract/messaging/firm-messages';
 import type { EndpointAnswer } from '@baara/contract/protocol/endpoint';
 import type { CallInput } from '../../lib/api-client.ts';
@@ -26,15 +27,19 @@ const MESSAGES = 30;
 
 export type ConversationsFilter = { page: number; search: string; isUnread: boolean; isArchived: boolean };
 
-type ConversationPage = Pick<EndpointAnswer<typeof listConversations>, 'data' | 'pagination' | 'withFirm'>;
+type ConversationPage = Pick<
+  EndpointAnswer<typeof listConversations>,
+  'data' | 'pagination' | 'withFirm' | 'ofMissions'
+> & { projects?: WrittenProject[] };
 
-/** One's own conversations or those of one's company; or those of the firm. */
+/** One's own conversations or those of one's company; those of the firm; or those of a client's projects, or of one. */
 export const conversationsQuery = (
-  inbox: 'own' | 'firm',
+  inbox: 'own' | 'firm' | 'client',
   { page, search, isUnread, isArchived }: ConversationsFilter,
+  missionId?: string,
 ) =>
   queryOptions({
-    queryKey: [...messagesKey, 'list', inbox, page, search, isUnread, isArchived],
+    queryKey: [...messagesKey, 'list', inbox, missionId, page, search, isUnread, isArchived],
     queryFn: async (): Promise<ConversationPage> => {
       const query = {
         page,
@@ -43,8 +48,14 @@ export const conversationsQuery = (
         archived: isArchived || undefined,
       };
       if (inbox === 'own') return api.call<typeof listConversations>('GET /conversations', { query });
+      if (inbox === 'client') {
+        const ofClient = await api.call<typeof listProjectConversations>('GET /missions/conversations', {
+          query: { ...query, missionId },
+        });
+        return { ...ofClient, withFirm: null, ofMissions: null };
+      }
       const ofFirm = await api.call<typeof listFirmConversations>('GET /manager/conversations', { query });
-      return { ...ofFirm, withFirm: null };
+      return { ...ofFirm, withFirm: null, ofMissions: null };
     },
     placeholderData: keepPreviousData,
   });

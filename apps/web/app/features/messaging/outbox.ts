@@ -17,6 +17,9 @@ export type OutgoingMessage = {
   state: 'waiting' | 'sending' | 'failed';
   /** Why it did not leave, beyond the line being lost. */
   reason: string | null;
+  /** It waits for its writer, to whom something in it was pointed out. */
+  isPointedOut?: boolean;
+  isConfirmed?: boolean;
 };
 
 /** A message unsent when the page was closed is shown as such, never sent behind anyone's back. */
@@ -42,6 +45,24 @@ export function retry(clientId: string): void {
   void flush();
 }
 
+/** Sent as it is, though something was pointed out in it. */
+export function confirm(clientId: string): void {
+  change(clientId, { state: 'waiting', reason: null, isPointedOut: false, isConfirmed: true });
+  void flush();
+}
+
+/** What is to be changed goes back where it was written, with its documents. */
+const returned = storedList<OutgoingMessage>('messages-returned');
+export function edit(message: OutgoingMessage): void {
+  forget(message.clientId);
+  returned.set([message]);
+}
+
+/** The message that its writer changes; taken once. */
+export const useReturned = (conversationId: string): OutgoingMessage | undefined =>
+  useStoredList(returned).find((message) => message.conversationId === conversationId);
+export const takeReturned = (): void => returned.set([]);
+
 /** One after the other, in the order they were written. The same id sends a message once, however often it is tried. */
 async function flush(): Promise<void> {
   if (isFlushing) return;
@@ -58,12 +79,12 @@ async function flush(): Promise<void> {
 }
 
 async function send(message: OutgoingMessage): Promise<void> {
-  const { clientId, conversationId, text, attachments } = message;
+  const { clientId, conversationId, text, attachments, isConfirmed = false } = message;
   change(clientId, { state: 'sending' });
   try {
     const { data } = await api.call<typeof sendMessage>('POST /conversations/:id/messages', {
       params: { id: conversationId },
-      body: { text, clientId, attachmentIds: attachments.map(({ id }) => id) },
+      body: { text, clientId, attachmentIds: attachments.map(({ id }) => id), isConfirmed },
     });
     await showSent(conversationId, data);
     forget(clientId);
@@ -71,7 +92,8 @@ async function send(message: OutgoingMessage): Promise<void> {
     // The message says it by itself, and is tried again: a banner would hide what one writes next with.
     if (error instanceof ApiError && error.status === 0) networkStatus.clear();
     const reason = error instanceof ApiError && error.status > 0 && error.status < 500 ? error.message : null;
-    change(clientId, { state: error instanceof ApiCanceled ? 'waiting' : 'failed', reason });
+    const isPointedOut = error instanceof ApiError && error.code === 'CONTACTS_POINTED_OUT';
+    change(clientId, { state: error instanceof ApiCanceled ? 'waiting' : 'failed', reason, isPointedOut });
   }
 }
 

@@ -57,6 +57,19 @@ export function usePendingFiles(conversationId: string) {
         void upload(added, file);
       }
     },
+    /** Documents of a message that its writer changes. */
+    restore: (attachments: readonly MessageAttachment[]): void =>
+      pending.set([
+        ...pending.current(),
+        ...attachments.map((stored) => ({
+          key: randomUuid(),
+          conversationId,
+          name: stored.name,
+          share: 1,
+          error: null,
+          stored,
+        })),
+      ]),
     remove: (key: string): void => pending.set(pending.current().filter((one) => one.key !== key)),
     clear: (): void => pending.set(pending.current().filter((one) => one.conversationId !== conversationId)),
   };

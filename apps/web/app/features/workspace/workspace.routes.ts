@@ -6,7 +6,6 @@ export const workspaceRoutes: RouteConfigEntry[] = [
   route('dashboard', file('dashboards/dashboard-dispatcher')),
   route('applicant/dashboard', file('dashboards/applicant-dashboard')),
   route('recruiter/dashboard', file('dashboards/recruiter-dashboard')),
-  route('freelance/dashboard', file('dashboards/welcome-dashboard')),
   ...['manager/dashboard', 'admin/dashboard'].map((path) =>
     route(path, file('dashboards/admin-dashboard'), { id: path.replace('/', '-') }),
   ),

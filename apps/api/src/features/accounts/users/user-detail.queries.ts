@@ -70,7 +70,7 @@ export async function countBelongings(db: Db, id: string): Promise<Record<string
       (select count(*)::integer from missions where client_id = ${id}) as missions,
       (select count(*)::integer from campaign_applications where candidate_id = ${id}) as "campaignFiles",
       (select count(*)::integer from training_registrations where account_id = ${id}) as trainings,
-      (select count(*)::integer from conversations where person_id = ${id}) as conversations,
+      (select count(*)::integer from conversations where person_id = ${id} or client_id = ${id}) as conversations,
       (select count(*)::integer from bookmarks where account_id = ${id}) as bookmarks`.execute(db);
   return rows[0] ?? {};
 }

@@ -5,6 +5,8 @@ import { invalid } from '../../../platform/http/errors.ts';
 /** Missions as they are stored and read, for the features about the work that follows. */
 export type { FreelanceDeps } from '../freelance-deps.ts';
 export { countryName } from '../country-name.ts';
+export type { FreelanceDeps, NotifyContext } from '../freelance-deps.ts';
+export { countryName } from './country-name.ts';
 export { clients } from '../freelance.policy.ts';
 export { missionPath } from '../freelance.mails.ts';
 export { selectMissionFiles } from '../missions.queries.ts';

@@ -53,7 +53,7 @@ describe('a conversation with a candidate', () => {
     expect(body.data).toMatchObject({ side: 'company', isFirm: true, with: { name: 'Aminata Diarra' } });
     const [theirs] = (await list(candidate)).data;
     expect(theirs).toMatchObject({ id, side: 'person', isFirm: true, with: { name: firm }, unread: 1 });
-    expect(theirs?.abilities).toEqual({ archive: true, block: false });
+    expect(theirs?.abilities).toEqual({ archive: true, block: false, report: false });
     expect((await thread(id, candidate)).data[0]?.author).toBe(firm);
     expect((await thread(id, issa)).data[0]?.author).toBe('Awa Koné');
     expect((await server.call('POST', `/conversations/${id}/block`, candidate)).status).toBe(403);

@@ -1,9 +1,14 @@
 import type { ConversationSummary } from '@baara/contract/messaging/messaging';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { selectConversations, selectTheseConversations } from '../conversations.queries.ts';
+import {
+  type ConversationRow,
+  selectConversations,
+  selectTheseConversations,
+} from '../conversations.queries.ts';
 import { conversationView } from '../conversations.view.ts';
-import { viewerOf } from '../viewer.ts';
+import { clientViewerOf } from '../missions/mission-viewer.ts';
+import { type Viewer, viewerOf } from '../viewer.ts';
 
 /** An actor's conversations among these, or with these people, the last written first. */
 export async function findConversations(
@@ -13,18 +18,37 @@ export async function findConversations(
   limit: number,
 ): Promise<ConversationSummary[]> {
   if ((chosen.ids ?? chosen.personIds)?.length === 0) return [];
-  const viewer = viewerOf(actor);
-  const rows = await selectTheseConversations(db, viewer, chosen, limit);
-  return rows.map((row) => conversationView(row, viewer));
+  return readAs(viewersOf(actor), limit, (viewer) => selectTheseConversations(db, viewer, chosen, limit));
 }
 
-/** The same by words, as a person's own list finds them. A company has thousands: it looks for people first. */
+/** As whom somebody has conversations of their own: a person or a member, and the client of their missions. */
+const viewersOf = (actor: Actor): Viewer[] => [viewerOf(actor), clientViewerOf(actor)];
+
+async function readAs(
+  viewers: readonly Viewer[],
+  limit: number,
+  select: (viewer: Viewer) => Promise<ConversationRow[]>,
+): Promise<ConversationSummary[]> {
+  const found = await Promise.all(
+    viewers.map(async (viewer) => (await select(viewer)).map((row) => conversationView(row, viewer))),
+  );
+  return found
+    .flat()
+    .toSorted((one, other) => ((one.last?.at ?? '') < (other.last?.at ?? '') ? 1 : -1))
+    .slice(0, limit);
+}
+
+/** The same by words, as their own lists find them. A company has thousands: it looks for people first. */
 export async function searchConversations(
   db: Db,
   actor: Actor,
   { search, limit }: { search: string; limit: number },
 ): Promise<ConversationSummary[]> {
-  const viewer = viewerOf(actor);
-  const { rows } = await selectConversations(db, viewer, { search }, { page: 1, limit });
-  return rows.map((row) => conversationView(row, viewer));
+  const viewers = actor.company ? [clientViewerOf(actor)] : viewersOf(actor);
+  const page = { page: 1, limit };
+  return readAs(
+    viewers,
+    limit,
+    async (viewer) => (await selectConversations(db, viewer, { search }, page)).rows,
+  );
 }

@@ -13,6 +13,6 @@ export async function countUnreadOfFirm(db: Db, accountId: string): Promise<numb
 export const unreadOfFirm = (account: ReturnType<typeof sql>) => sql<number>`(
   select count(*)::int from conversations c
   left join conversation_reads r on r.conversation_id = c.id and r.account_id = ${account}
-  where c.company_id is null and c.company_archived_at is null and c.company_muted_at is null
+  where c.kind = 'firm' and c.company_archived_at is null and c.company_muted_at is null
     and c.last_person_message_id > c.company_answered_id
     and c.last_person_message_id > coalesce(r.last_read_id, 0))`;

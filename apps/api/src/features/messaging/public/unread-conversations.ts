@@ -8,7 +8,8 @@ export type MessagesState = { unread: number; changedAt: string | null };
 /**
  * How many conversations wait to be read by the person who each of these sessions is, for the company it works for: the
  * one it chose to act for, else their own; and when any last changed. What a colleague answered waits for nobody;
- * archived and silent conversations are not counted. A consultant of the firm has its conversations too.
+ * archived and silent conversations are not counted. A consultant of the firm has its conversations too, a client those
+ * of their missions.
  */
 export async function selectMessagesStates(
   db: Db,
@@ -27,11 +28,21 @@ export async function selectMessagesStates(
           and c.company_archived_at is null and c.company_muted_at is null
           and c.last_person_message_id > c.company_answered_id
           and c.last_person_message_id > coalesce(r.last_read_id, 0))
+      + (select count(*)::int from conversations c
+        left join conversation_reads r on r.conversation_id = c.id and r.account_id = s.account_id
+        where (c.client_id = s.account_id and p.company_id is null
+            or c.client_company_id = w.company_id and w.role in ('owner', 'recruiter'))
+          and c.company_archived_at is null and c.company_muted_at is null
+          and c.last_person_message_id > c.company_answered_id
+          and c.last_person_message_id > coalesce(r.last_read_id, 0))
       + case when w.is_consultant then ${unreadOfFirm(sql.ref('s.account_id'))} else 0 end as unread,
       greatest(
         (select max(c.changed_at) from conversations c where c.person_id = s.account_id),
         (select max(c.changed_at) from conversations c where c.company_id = w.company_id),
-        case when w.is_consultant then (select max(c.changed_at) from conversations c where c.company_id is null) end,
+        case when w.is_consultant then (select max(c.changed_at) from conversations c where c.kind = 'firm') end,
+        (select max(c.changed_at) from conversations c where c.client_id = s.account_id and p.company_id is null),
+        (select max(c.changed_at) from conversations c where c.client_company_id = w.company_id
+          and w.role in ('owner', 'recruiter')),
         (select max(b.changed_at) from bulk_messages b where b.company_id = w.company_id)
       ) as changed_at
     from sessions s

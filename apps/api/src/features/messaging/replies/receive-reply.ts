@@ -20,6 +20,7 @@ import { checkMailed, noteOfRefused, uuidOf } from '../public/mailed-reply.ts';
 import type { OtherReplies, ReplyOutcome } from '../public/mailed-reply.ts';
 import { sendMessage } from '../send-message.ts';
 import { writesForFirm } from '../firm/firm-readers.queries.ts';
+import { missionViewerOf } from '../missions/mission-viewer.ts';
 import { firmViewer, personViewer, type Viewer } from '../viewer.ts';
 import { type InboundMail, MailRefused, readInboundMail } from './inbound-mail.ts';
 import { findReplyAddress, type ReplyAddress } from './reply-addresses.queries.ts';
@@ -86,6 +87,7 @@ async function takeOther(
 async function viewerFor(db: Db, address: ReplyAddress): Promise<Viewer | undefined> {
   if (address.status !== 'active') return undefined;
   const { account_id: accountId, person_id, company_id } = address;
+  if (address.kind === 'mission') return missionViewerFor(db, address);
   if (accountId !== person_id) {
     if (company_id === null)
       return (await writesForFirm(db, accountId)) ? firmViewer(accountId, publicNameOf(address)) : undefined;
@@ -93,6 +95,18 @@ async function viewerFor(db: Db, address: ReplyAddress): Promise<Viewer | undefi
     return member && { ...member, side: 'company', isFirm: false };
   }
   return personViewer(accountId, publicNameOf(address));
+}
+
+/** A guest is sent no mail to answer. */
+async function missionViewerFor(db: Db, address: ReplyAddress): Promise<Viewer | undefined> {
+  const { account_id: accountId, first_name: firstName, last_name: lastName, email } = address;
+  const companyId = address.client_company_id;
+  const member = companyId === null ? undefined : await findCompanyMember(db, companyId, accountId);
+  const company = member
+    ? { ...member.company, role: member.role, ...(member.isActing && { isActing: true as const }) }
+    : null;
+  const viewer = await missionViewerOf(db, { accountId, firstName, lastName, email, company }, address);
+  return viewer?.canWrite ? viewer : undefined;
 }
 
 const publicNameOf = ({ first_name, last_name, email }: ReplyAddress): string =>

@@ -40,8 +40,12 @@ export function findReplyAddress(db: Db, token: string) {
     .select([
       'r.conversation_id',
       'r.account_id',
+      'c.id',
+      'c.kind',
       'c.company_id',
       'c.person_id',
+      'c.client_id',
+      'c.client_company_id',
       'a.email',
       'a.first_name',
       'a.last_name',

@@ -182,6 +182,15 @@ export const publicSiteSections: readonly ExportSection[] = [
   section(
     'Mes réalisations de freelance',
     ['freelance_works'],
+    'Vues de mon profil de freelance',
+    ['freelance_profile_views'],
+    (id) => sql`
+      select viewed_on as "Jour", views as "Vues" from freelance_profile_views
+      where freelance_id = ${id} order by viewed_on`,
+  ),
+  section(
+    'Mes propositions pour des missions',
+    ['mission_interests'],
     (id) => sql`
       select w.title as "Titre", w.role as "Rôle", w.description as "Ce qui a été fait", w.year as "Année",
         w.client_name as "Client", w.skills as "Compétences", w.link as "Lien", w.video_link as "Vidéo",

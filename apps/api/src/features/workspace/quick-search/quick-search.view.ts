@@ -31,11 +31,11 @@ export const applicationItem = ({ id, name, offerId, offerTitle }: KnownApplicat
   offerId,
 });
 
-export const conversationItem = ({ id, with: other, offer }: ConversationSummary): FoundItem => ({
+export const conversationItem = ({ id, with: other, offer, mission }: ConversationSummary): FoundItem => ({
   kind: 'conversation',
   id,
   title: other.name,
-  detail: offer?.title ?? other.title,
+  detail: offer?.title ?? mission?.title ?? other.title,
   offerId: null,
 });
 

@@ -78,16 +78,17 @@ async function searchCompany({ db, actor, now }: Reading, q: string, words: stri
     searchKnownOffers(db, scope, q, { limit: FOUND_ITEMS, now }),
     selectPeople(db, scope, words),
   ]);
-  const [cards, applications, conversations] = await Promise.all([
+  const [cards, applications, conversations, ofMissions] = await Promise.all([
     selectCandidateCards(db, scope, readable(people).slice(0, FOUND_ITEMS)),
     selectKnownApplications(db, scope, { candidateIds: readable(ofApplications), titleWords }, FOUND_ITEMS),
     findConversations(db, actor, { personIds: people.map(({ id }) => id) }, FOUND_ITEMS),
+    searchConversations(db, actor, { search: q, limit: FOUND_ITEMS }),
   ]);
   return [
     ...cards.map(personItem),
     ...offers.map(offerItem),
     ...applications.map(applicationItem),
-    ...conversations.map(conversationItem),
+    ...[...conversations, ...ofMissions].slice(0, FOUND_ITEMS).map(conversationItem),
   ];
 }
 

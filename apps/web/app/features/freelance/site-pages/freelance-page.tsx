@@ -17,6 +17,7 @@ import { yearsText } from '../public/freelance-years.ts';
 import { ScoreLine } from '../public/score-line.tsx';
 import { ContactAction } from './contact-action.tsx';
 import { freelanceData } from './freelance-data.ts';
+import { CountProfileView } from './count-profile-view.tsx';
 import { AvailabilityTag, FeaturedTag, VerifiedTag } from './freelance-tags.tsx';
 import { Languages, Skills } from './skills.tsx';
 import { Works } from './works.tsx';
@@ -84,6 +85,8 @@ export default function FreelancePage() {
   return (
     <article>
       <Head freelance={freelance} portfolio={portfolio} />
+      <CountProfileView id={freelance.id} />
+      <Head freelance={freelance} />
       <div className="page grid items-start gap-5 py-5 md:grid-cols-[1fr_340px] md:gap-7 md:py-8">
         <div className="grid min-w-0 gap-7">
           <section aria-labelledby="presentation">

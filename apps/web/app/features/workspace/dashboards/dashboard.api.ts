@@ -2,7 +2,6 @@ import type {
   dismissSetup as dismissSetupEndpoint,
   restoreSetup as restoreSetupEndpoint,
 } from '@baara/contract/workspace/recruiter-tasks';
-import type { listFeaturedOffers } from '@baara/contract/offers/offers';
 import type { listAdminScreens } from '@baara/contract/workspace/admin-screens';
 import type { getAdminDashboard } from '@baara/contract/workspace/admin-dashboard';
 import type { getDashboard, getRecruiterStats, RecruiterStats } from '@baara/contract/workspace/dashboard';
@@ -66,13 +65,6 @@ export const adminScreensQuery = (accountId: string) =>
     queryKey: ['admin', 'screens', accountId],
     queryFn: async () => (await api.call<typeof listAdminScreens>('GET /admin/screens', {})).data.screens,
   });
-
-/** The offers of the home page's front row. */
-export const featuredOffersQuery = queryOptions({
-  queryKey: ['offers', 'featured'],
-  queryFn: async () =>
-    (await api.call<typeof listFeaturedOffers>('GET /recruitment-offers/featured')).data.jobs,
-});
 
 export const dismissSetup = () =>
   api.call<typeof dismissSetupEndpoint>('PUT /recruiter/dashboard/setup/dismissal');

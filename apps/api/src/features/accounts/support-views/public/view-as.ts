@@ -21,6 +21,7 @@ const hiddenPaths: readonly RegExp[] = [
   /^\/company\/(?:api-keys|webhooks|invitations)(?:\/|$)/,
   /^\/support-views$/,
   /^\/(?:recruiter\/)?conversations(?:\/|$)/,
+  /^\/missions\/(?:[^/]+\/)?conversations$/,
   /^\/recruiter\/(?:messages|message-templates)\//,
   /offer-letters|letter-approvals|refusal-mail|cover-letter/,
   /^\/interview-coach\/answers$/,

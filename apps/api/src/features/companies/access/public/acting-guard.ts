@@ -17,7 +17,7 @@ const sessionCalls = /^\/(acting-companies|auth)(\/|$)/;
  * which has audit lines of its own. All other writes count as done for the company.
  */
 const personalCalls =
-  /^\/(user|personal-data|notifications|notification-preferences|unsubscribe|calendar|bookmarks|invitations|contact|suspicion-reports|recruitment-offers|approval-links|interview-links|admin|news)(\/|$)/;
+  /^\/(user|personal-data|notifications|notification-preferences|unsubscribe|calendar|bookmarks|invitations|contact|suspicion-reports|recruitment-offers|approval-links|interview-links|admin|news)(\/|$)|^\/freelances\/[^/]+\/views$/;
 
 const pathOf = ({ routeOptions }: FastifyRequest): string => (routeOptions.url ?? '').slice(API_BASE.length);
 const isWrite = ({ method }: FastifyRequest): boolean => !SAFE_METHODS.has(method);

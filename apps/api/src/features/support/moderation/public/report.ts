@@ -6,7 +6,7 @@ import { readScams } from './read-scams.ts';
 /** A message to a person, and why that person reports it, for moderators to decide. */
 export async function reportMessages(
   db: Db,
-  report: { subjectId: string; companyId: string; reason: string; words: readonly string[]; now: Date },
+  report: { subjectId: string; companyId: string | null; reason: string; words: readonly string[]; now: Date },
 ): Promise<void> {
   const { subjectId, companyId, reason, words, now } = report;
   const text = [`Signalé : ${reason}`, ...words].join('\n\n');

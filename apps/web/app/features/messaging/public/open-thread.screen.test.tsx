@@ -11,11 +11,11 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { messagingMessages } from '@baara/contract/messaging/messaging-messages';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { candidate } from '../../testing/people.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
-import { type Partially, sample, uuid } from '../../testing/sample.ts';
-import { fake } from '../../testing/screen-setup.ts';
-import { Thread } from './thread.tsx';
+import { candidate } from '../../../testing/people.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { type Partially, sample, uuid } from '../../../testing/sample.ts';
+import { fake } from '../../../testing/screen-setup.ts';
+import { OpenThread } from './open-thread.tsx';
 
 const id = uuid(1);
 const conversation = (own: Partially<ConversationSummary> = {}) =>
@@ -25,7 +25,7 @@ const message = (number: number, own: Partially<Message>) =>
 const first = message(1, { text: 'Bonjour Awa' });
 
 const show = () =>
-  renderScreen(<Thread id={id} backTo="/messages" />, { path: '/messages', as: candidate() });
+  renderScreen(<OpenThread id={id} backTo="/messages" />, { path: '/messages', as: candidate() });
 
 beforeEach(() => {
   fake.answer(getConversation, conversation());
@@ -99,7 +99,7 @@ describe('a conversation', () => {
   });
 
   test('reports the messages; a refused report leaves its text', async () => {
-    fake.answer(getConversation, conversation({ abilities: { block: true } }));
+    fake.answer(getConversation, conversation({ abilities: { block: true, report: true } }));
     fake.refuse(reportConversation, { status: 429, code: 'TOO_MANY', message: 'Réessayez demain.' });
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Options de la conversation' }));

@@ -3,23 +3,33 @@ import type { ConversationSummary } from '@baara/contract/messaging/messaging';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Folder from 'lucide-react/icons/folder';
 import UserRound from 'lucide-react/icons/user-round';
-import { ApiError, messageOf } from '../../lib/api.ts';
-import { isUnreadable } from '../../lib/unreadable.ts';
-import { Avatar, Logo } from '../../ui/avatar.tsx';
-import { buttonClass } from '../../ui/button.tsx';
-import { icon } from '../../ui/icon.ts';
-import { SkeletonList } from '../../ui/skeleton.tsx';
-import { ErrorState, Notice } from '../../ui/states.tsx';
-import { paths } from '../../lib/paths.ts';
-import { ProfileLink } from '../../lib/profile-link.tsx';
-import { Composer } from './composer.tsx';
-import { ConversationMenu } from './conversation-menu.tsx';
-import { conversationQuery } from './message.api.ts';
-import { ThreadMessages } from './thread-messages.tsx';
+import { ApiError, messageOf } from '../../../lib/api.ts';
+import { isUnreadable } from '../../../lib/unreadable.ts';
+import { Avatar, Logo } from '../../../ui/avatar.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { icon } from '../../../ui/icon.ts';
+import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { ErrorState, Notice } from '../../../ui/states.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { publicPaths } from '../../../lib/public-paths.ts';
+import { ProfileLink } from '../../../lib/profile-link.tsx';
+import { Composer } from '../composer.tsx';
+import { ConversationMenu } from '../conversation-menu.tsx';
+import { conversationQuery } from '../message.api.ts';
+import { ThreadMessages } from '../thread-messages.tsx';
 
-/** One conversation: its messages, and the composer. */
-export function Thread({ id, backTo }: { id: string; backTo: string }) {
+/** One conversation: its messages, and the composer. @param backTo where its list is, on a phone; null where there is none. */
+export function OpenThread({
+  id,
+  backTo,
+  leadsToProject = false,
+}: {
+  id: string;
+  backTo: string | null;
+  leadsToProject?: boolean;
+}) {
   const conversation = useQuery(conversationQuery(id));
   if (conversation.isPending) return <SkeletonList label="Chargement de la conversation…" />;
   if (isUnreadable(conversation)) {
@@ -32,9 +42,11 @@ export function Thread({ id, backTo }: { id: string; backTo: string }) {
           onRetry={isUnknown ? undefined : () => void conversation.refetch()}
           isRetrying={conversation.isFetching}
           action={
-            <Link to={backTo} className="inline-flex min-h-11 items-center font-semibold text-primary">
-              Toutes les conversations
-            </Link>
+            backTo !== null && (
+              <Link to={backTo} className="inline-flex min-h-11 items-center font-semibold text-primary">
+                Toutes les conversations
+              </Link>
+            )
           }
         />
       </div>
@@ -42,7 +54,7 @@ export function Thread({ id, backTo }: { id: string; backTo: string }) {
   }
   return (
     <>
-      <ThreadHead conversation={conversation.data} backTo={backTo} />
+      <ThreadHead conversation={conversation.data} backTo={backTo} leadsToProject={leadsToProject} />
       <ThreadMessages conversation={conversation.data} />
       {conversation.data.refusal === null ? (
         <Composer conversation={conversation.data} />
@@ -55,21 +67,25 @@ export function Thread({ id, backTo }: { id: string; backTo: string }) {
   );
 }
 
-function ThreadHead({ conversation, backTo }: { conversation: ConversationSummary; backTo: string }) {
-  const { with: other, side, offer } = conversation;
+type HeadProps = { conversation: ConversationSummary; backTo: string | null; leadsToProject: boolean };
+
+function ThreadHead({ conversation, backTo, leadsToProject }: HeadProps) {
+  const { with: other, side, offer, mission } = conversation;
   const isOfFirm = conversation.isFirm && side === 'company';
-  const about = [other.isMasked ? 'Profil non débloqué' : other.title, offer?.title]
+  const about = [other.isMasked ? 'Profil non débloqué' : other.title, offer?.title, mission?.title]
     .filter(Boolean)
     .join(' · ');
   return (
     <header className="flex items-center gap-3 border-b border-line px-4 py-2.5">
-      <Link
-        to={backTo}
-        aria-label="Toutes les conversations"
-        className="-ml-2 grid size-11 place-items-center rounded-md hover:bg-sunken md:hidden"
-      >
-        <ArrowLeft {...icon} />
-      </Link>
+      {backTo !== null && (
+        <Link
+          to={backTo}
+          aria-label="Toutes les conversations"
+          className="-ml-2 grid size-11 place-items-center rounded-md hover:bg-sunken md:hidden"
+        >
+          <ArrowLeft {...icon} />
+        </Link>
+      )}
       {side === 'person' ? (
         <Logo name={other.name} src={other.avatar} />
       ) : (
@@ -98,6 +114,15 @@ function ThreadHead({ conversation, backTo }: { conversation: ConversationSummar
           <UserRound {...icon} className="sm:hidden" />
           <span className="max-sm:hidden">Voir le profil</span>
         </ProfileLink>
+      )}
+      {leadsToProject && mission?.id && side === 'company' && (
+        <Link
+          to={publicPaths.clientProject(mission.id)}
+          className={buttonClass('outline', 'max-sm:w-11 max-sm:border-transparent max-sm:px-0')}
+        >
+          <Folder {...icon} className="sm:hidden" />
+          <span className="max-sm:sr-only">Voir le projet</span>
+        </Link>
       )}
       <ConversationMenu conversation={conversation} />
     </header>

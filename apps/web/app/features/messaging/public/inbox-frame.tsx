@@ -1,14 +1,23 @@
 import { useParams, useSearchParams } from 'react-router';
-import { classNames } from '../../ui/class-names.ts';
-import { EmptyState } from '../../ui/states.tsx';
-import { EmptyPicture } from '../../ui/workspace/empty-picture.tsx';
-import { ConversationList, type Inbox } from './conversation-list.tsx';
-import { Thread } from './thread.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { EmptyState } from '../../../ui/states.tsx';
+import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
+import {
+  conversationHref,
+  ConversationList,
+  type Inbox,
+  type ProjectChoiceProps,
+} from '../conversation-list.tsx';
+import { OpenThread } from './open-thread.tsx';
+
+export type { Inbox, ProjectChoiceProps };
 
 /** The conversations and the one that is open: side by side, one at a time on a phone. */
 export function InboxFrame({ inbox }: { inbox: Inbox }) {
-  const { conversationId } = useParams();
+  const named = useParams();
   const [params] = useSearchParams();
+  const conversationId =
+    inbox.of === 'client' ? (params.get('conversation') ?? undefined) : named.conversationId;
   const isOpen = conversationId !== undefined;
   return (
     <div className="mx-auto grid h-[calc(100dvh-7.5rem)] w-full max-w-2xl grid-cols-1 md:h-[calc(100dvh-3.75rem)] md:grid-cols-[21rem_minmax(0,1fr)] md:px-6 md:py-4">
@@ -32,10 +41,11 @@ export function InboxFrame({ inbox }: { inbox: Inbox }) {
           <>
             {/* The list, which has the page's title, is away on a phone. */}
             <h1 className="sr-only md:hidden">Messages</h1>
-            <Thread
+            <OpenThread
               key={conversationId}
               id={conversationId}
-              backTo={`${inbox.pathOf()}?${params.toString()}`}
+              leadsToProject
+              backTo={conversationHref(inbox, undefined, params)}
             />
           </>
         ) : (

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import type { ClientSummary, FreelanceDashboard } from '@baara/contract/freelance/dashboard';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../../testing/test-app.ts';
+import { type Person, useWorkspace } from '../../../testing/workspace.ts';
+import { signedIn } from '../../offers/offer.factory.ts';
+import { dayFromNow, makeFreelance, makeMission } from '../freelance.factory.ts';
+
+const server = useTestApp();
+const sahel = useWorkspace(server);
+
+let client: Person;
+let freelance: Person;
+let otherClient: Person;
+let missionId: string;
+
+beforeAll(async () => {
+  client = await signedIn(server, 'client');
+  otherClient = await signedIn(server, 'client');
+});
+beforeEach(async () => {
+  freelance = await signedIn(server, 'freelance');
+  missionId = await makeMission(server.db, client.accountId);
+});
+
+const dashboard = async (who = freelance) =>
+  (await server.call<FreelanceDashboard>('GET', '/freelance/dashboard', who)).body.data;
+const summary = async (who: Person) =>
+  (await server.call<ClientSummary>('GET', '/client/summary', who)).body.data;
+const kinds = async (): Promise<string[]> => (await dashboard()).waiting.map(({ kind }) => kind);
+
+const propose = (status = 'sent', at = server.services.now()) =>
+  server.db
+    .insertInto('mission_proposals')
+    .values({
+      mission_id: missionId,
+      freelance_id: freelance.accountId,
+      status,
+      message: 'Je peux commencer lundi.',
+      pricing: 'fixed',
+      price_xof: 300_000,
+      sent_at: at,
+      updated_at: at,
+    })
+    .execute();
+
+type Milestone = { status: string; amount: number; dueOn?: string };
+
+async function makeContract(
+  milestones: readonly Milestone[],
+  fields: { status?: string; companyId?: string } = {},
+): Promise<string> {
+  const now = server.services.now();
+  const { id } = await server.db
+    .insertInto('mission_contracts')
+    .values({
+      number: `CM-${randomUUID()}`,
+      mission_id: missionId,
+      client_id: client.accountId,
+      company_id: fields.companyId ?? null,
+      freelance_id: freelance.accountId,
+      title: 'Tenue des comptes',
+      status: fields.status ?? 'active',
+      pricing: 'fixed',
+      total_xof: 900_000,
+      created_at: now,
+      signed_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await server.db
+    .insertInto('contract_milestones')
+    .values(
+      milestones.map(({ status, amount, dueOn }, position) => ({
+        contract_id: id,
+        position,
+        title: `Jalon ${position + 1}`,
+        amount_xof: amount,
+        due_on: dueOn ?? null,
+        status,
+        paid_at: status === 'paid' ? now : null,
+      })),
+    )
+    .execute();
+  return id;
+}
+
+describe('a freelance', () => {
+  it('without a profile is asked for one, and has no views', async () => {
+    expect(await dashboard()).toMatchObject({ waiting: [{ kind: 'profile' }], views: null, missions: [] });
+  });
+
+  it('sees what waits, the most pressing first, and the money by its state', async () => {
+    await makeFreelance(server.db, freelance.accountId);
+    await makeContract([
+      { status: 'paid', amount: 100_000 },
+      { status: 'accepted', amount: 200_000 },
+      { status: 'delivered', amount: 150_000 },
+      { status: 'funded', amount: 250_000, dueOn: dayFromNow(-2) },
+      { status: 'to_fund', amount: 200_000 },
+    ]);
+    const invited = await makeMission(server.db, client.accountId, {
+      title: 'Un site',
+      category_id: null,
+      skills: [],
+    });
+    await server.db
+      .insertInto('mission_invitations')
+      .values({ mission_id: invited, freelance_id: freelance.accountId, invited_at: server.services.now() })
+      .execute();
+    const { waiting, money } = await dashboard();
+    expect(waiting.map(({ kind, actions: [first] }) => [kind, first?.subject, first?.isLate])).toEqual([
+      ['deliver', 'Jalon 4', true],
+      ['invitation', 'Un site', false],
+    ]);
+    expect(money).toEqual({
+      awaitingDeliveryXof: 250_000,
+      awaitingAcceptanceXof: 150_000,
+      awaitingPaymentXof: 200_000,
+      paidThisMonthXof: 100_000,
+      overdueXof: 0,
+    });
+  });
+
+  it('is asked for a signature until they give it', async () => {
+    await makeFreelance(server.db, freelance.accountId);
+    const contractId = await makeContract([{ status: 'to_fund', amount: 900_000 }], { status: 'sent' });
+    const pdf = Buffer.from('%PDF-1.4');
+    const now = server.services.now();
+    const { id: textId, sha256 } = await server.db
+      .insertInto('contract_texts')
+      .values(({ fn, val }) => ({
+        contract_id: contractId,
+        number: 0,
+        author_side: 'client',
+        status: 'sent',
+        terms: '{}',
+        body: '{}',
+        pdf,
+        sha256: fn('sha256', [val(pdf)]),
+        created_at: now,
+        updated_at: now,
+        sent_at: now,
+      }))
+      .returning(['id', 'sha256'])
+      .executeTakeFirstOrThrow();
+    expect(await kinds()).toEqual(['sign']);
+    expect((await summary(client)).toSign).toBeGreaterThan(0);
+    await server.db
+      .insertInto('contract_signatures')
+      .values({
+        text_id: textId,
+        side: 'freelance',
+        sha256: sha256 ?? pdf,
+        account_id: freelance.accountId,
+        signed_name: 'Moussa Traoré',
+        consent: 'J’accepte.',
+        signed_at: now,
+      })
+      .execute();
+    expect(await kinds()).toEqual([]);
+  });
+
+  it('reads how many of their proposals were answered, and missions they have not proposed to', async () => {
+    await makeFreelance(server.db, freelance.accountId);
+    expect((await dashboard()).missions.map(({ id }) => id)).toContain(missionId);
+    await propose('shortlisted');
+    missionId = await makeMission(server.db, client.accountId);
+    await propose();
+    missionId = await makeMission(server.db, client.accountId);
+    await propose('declined', new Date(server.services.now().getTime() - 200 * 86_400_000));
+    const { proposals, missions } = await dashboard();
+    expect(proposals).toEqual({ sent: 2, read: 0, answered: 1, accepted: 0 });
+    expect(missions.map(({ id }) => id)).not.toContain(missionId);
+  });
+
+  it('counts who looks at their page, neither themselves nor robots', async () => {
+    const id = await makeFreelance(server.db, freelance.accountId);
+    const look = (headers: Record<string, string>) =>
+      server.inject({ method: 'POST', url: `/api/v1/freelances/${id}/views`, headers });
+    const browser = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/130' };
+    await look(browser);
+    await look({ ...browser, ...client.headers });
+    await look({ ...browser, ...freelance.headers });
+    await look({ 'user-agent': 'Googlebot/2.1' });
+    expect((await dashboard()).views).toEqual({ last: 2, before: 0 });
+    for (let time = 0; time < 25; time += 1) await look(browser);
+    // Twenty a day from one address; the freelance's own look was one of them.
+    expect((await dashboard()).views).toEqual({ last: 19, before: 0 });
+  });
+
+  it('alone has this screen', async () => {
+    expect((await server.call('GET', '/freelance/dashboard', client)).status).toBe(403);
+    expect((await server.call('GET', '/client/summary', freelance)).status).toBe(403);
+  });
+});
+
+describe('a client', () => {
+  it('sees what to answer, to accept, to fund and what is late; another one nothing of it', async () => {
+    const mine = await signedIn(server, 'client');
+    client = mine;
+    missionId = await makeMission(server.db, mine.accountId);
+    await propose();
+    await makeContract([
+      { status: 'delivered', amount: 100_000 },
+      { status: 'funded', amount: 100_000, dueOn: dayFromNow(-1) },
+      { status: 'to_fund', amount: 400_000 },
+    ]);
+    await makeContract([
+      { status: 'paid', amount: 100_000 },
+      { status: 'to_fund', amount: 250_000 },
+      { status: 'to_fund', amount: 250_000 },
+    ]);
+    const found = await summary(mine);
+    expect(found).toMatchObject({
+      toAnswer: 1,
+      toSign: 0,
+      toFund: 1,
+      toFundXof: 250_000,
+      toAccept: 1,
+      late: 1,
+    });
+    expect(found.waiting.map(({ kind }) => kind)).toEqual(['accept', 'fund', 'late', 'proposals']);
+    expect(await summary(otherClient)).toMatchObject({ toAnswer: 0, waiting: [] });
+  });
+
+  it('of a company: its owners and recruiters, not those who only look on', async () => {
+    await makeContract([{ status: 'delivered', amount: 100_000 }], { companyId: sahel.companyId });
+    expect((await summary(sahel.owner)).toAccept).toBe(1);
+    expect((await summary(await sahel.member('reader'))).toAccept).toBe(0);
+  });
+});

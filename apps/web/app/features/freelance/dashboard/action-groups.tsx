@@ -1,0 +1,118 @@
+import type { NextAction, WaitingActions } from '@baara/contract/freelance/dashboard';
+import type { NextActionKind } from '@baara/contract/freelance/dashboard-words';
+import { formatMoney, formatNumber } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import { publicPaths } from '../../../lib/public-paths.ts';
+import { shortDate } from '../../../lib/short-day.ts';
+import type { Task, TaskGroup } from '../../../ui/workspace/task-queue.tsx';
+
+type Words = {
+  /** Of the group. */
+  title: string;
+  /** Of the button. */
+  action: string;
+  subject?: (action: NextAction) => string;
+  /** Where it is done. */
+  to: (action: NextAction) => string;
+  more?: { label: string; to: string };
+};
+type WordsOfKinds = Partial<Record<NextActionKind, Words>>;
+
+const contractOf = ({ contractId }: NextAction): string => paths.freelanceContract(contractId ?? '');
+const weekSubject = ({ subject }: NextAction): string => `Semaine du ${shortDate(subject)}`;
+const verificationSubject = ({ subject }: NextAction): string =>
+  subject === 'verified' ? 'Renouvelez votre vérification' : 'Corrigez vos documents refusés ou expirés';
+
+export const freelanceWords: WordsOfKinds = {
+  sign: { title: 'À signer', action: 'Lire et signer', to: contractOf },
+  correct: { title: 'Livraisons à corriger', action: 'Corriger', to: contractOf },
+  week: { title: 'Semaines à corriger', action: 'Corriger', subject: weekSubject, to: contractOf },
+  deliver: { title: 'À livrer', action: 'Livrer', to: contractOf },
+  invitation: {
+    title: 'Invitations de clients',
+    action: 'Répondre',
+    to: ({ missionId }) => publicPaths.mission(missionId ?? ''),
+  },
+  bill: { title: 'À facturer', action: 'Vérifier et émettre', to: ({ id }) => paths.freelanceInvoice(id) },
+  overdue: {
+    title: 'Factures en retard',
+    action: 'Voir la facture',
+    to: ({ id }) => paths.freelanceInvoice(id),
+  },
+  payout: {
+    title: 'À vous payer',
+    action: 'Indiquer mon numéro',
+    subject: () => 'Dites-nous sur quel numéro vous envoyer votre argent',
+    to: () => '/freelance/settings',
+  },
+  verification: {
+    title: 'Vérification de votre profil',
+    action: 'Voir mes documents',
+    subject: verificationSubject,
+    to: () => paths.freelanceProfile(),
+  },
+  profile: {
+    title: 'Pour commencer',
+    action: 'Compléter',
+    subject: () => 'Présentez-vous : les clients lisent votre profil avant de vous choisir',
+    to: () => publicPaths.editFreelanceProfile(),
+  },
+};
+
+/** A client does everything on the page of the project; a project that was deleted leaves the list of them. */
+const projectTab = (tab: string) => (action: NextAction) =>
+  action.missionId === null
+    ? publicPaths.clientProjects()
+    : publicPaths.clientProject(action.missionId, { onglet: tab });
+
+export const clientWords: WordsOfKinds = {
+  sign: { title: 'À signer', action: 'Lire et signer', to: projectTab('contrat') },
+  accept: { title: 'Livraisons à accepter', action: 'Examiner', to: projectTab('contrat') },
+  week: {
+    title: 'Semaines à approuver',
+    action: 'Examiner',
+    subject: weekSubject,
+    to: projectTab('contrat'),
+  },
+  prepare: { title: 'Contrats à envoyer', action: 'Préparer', to: projectTab('contrat') },
+  fund: { title: 'À financer', action: 'Financer', to: projectTab('contrat') },
+  late: { title: 'Livraisons en retard', action: 'Écrire', to: projectTab('messages') },
+  proposals: {
+    title: 'Propositions à examiner',
+    action: 'Comparer',
+    to: projectTab('propositions'),
+  },
+};
+
+function leadOf({ kind, count, dueOn, amountXof }: NextAction): Task['lead'] {
+  if (kind === 'proposals') return { text: formatNumber(count), unit: count > 1 ? 'reçues' : 'reçue' };
+  if (dueOn !== null) return { text: shortDate(dueOn) };
+  return amountXof === null ? { text: 'À faire' } : { text: 'Prêt' };
+}
+
+function detailOf({ kind, amountXof, isLate, dueOn }: NextAction): string {
+  const amount = amountXof === null || kind === 'proposals' ? '' : formatMoney(amountXof);
+  const late = isLate && dueOn !== null ? 'Date dépassée' : '';
+  return [amount, late].filter((part) => part !== '').join(' · ');
+}
+
+/** Everything that waits, by kind, as the queue shows it. A kind without words here is left out. */
+export const actionGroups = (waiting: readonly WaitingActions[], words: WordsOfKinds): TaskGroup[] =>
+  waiting.flatMap(({ kind, total, actions }) => {
+    const of = words[kind];
+    if (!of) return [];
+    const tasks = actions.map((action): Task => {
+      const to = of.to(action);
+      return {
+        key: action.id,
+        lead: leadOf(action),
+        isWaiting: action.isLate,
+        title: of.subject?.(action) ?? action.subject,
+        subtitle: action.project ?? undefined,
+        to,
+        detail: detailOf(action),
+        action: { label: of.action },
+      };
+    });
+    return [{ key: kind, title: of.title, total, tasks }];
+  });
