@@ -20,6 +20,7 @@ import {
   saveProfile,
   selectFreelances,
 } from './profiles.queries.ts';
+import { requireShownActivity } from './public/open-activity.ts';
 import { freelanceDetailView, freelanceSummaryView, myProfileView } from './profiles.view.ts';
 import { readSite } from '../settings/site-settings/public/read-site.ts';
 
@@ -60,6 +61,7 @@ function registerMyProfile(app: FastifyInstance, { db, now }: FreelanceDeps): vo
   route(app, contract.saveMyFreelanceProfile, freelances, async ({ actor, body }) => {
     await requireDomain(db, body.domain);
     await db.transaction().execute(async (tx) => {
+      if (body.isVisible) await requireShownActivity(tx, actor.accountId);
       if (!(await saveProfile(tx, actor.accountId, body, now())))
         throw conflict('PROFILE_CHANGED', messages.PROFILE_CHANGED);
       await announcePageChange(tx);
