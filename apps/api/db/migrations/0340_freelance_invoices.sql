@@ -89,9 +89,8 @@ begin
     return old;
   end if;
   if new.status = 'draft' or to_jsonb(new) - changing <> to_jsonb(old) - changing
-    -- The PDF that was stored stays; an account, a contract and a milestone are only forgotten.
+    -- The PDF that was stored stays. Two accounts of one person may become one; a contract and a milestone are only forgotten.
     or (old.sha256 is not null and new.sha256 is distinct from old.sha256)
-    or (new.freelance_id is not null and new.freelance_id is distinct from old.freelance_id)
     or (new.contract_id is not null and new.contract_id is distinct from old.contract_id)
     or (new.milestone_id is not null and new.milestone_id is distinct from old.milestone_id) then
     raise exception 'An issued invoice is never changed.';

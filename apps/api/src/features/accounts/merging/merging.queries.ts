@@ -88,6 +88,9 @@ const staying: Readonly<Record<string, string>> = {
   cv_reading_attempts: 'counted per account and day',
   tool_uses: 'counted per account and day',
   freelance_payout_accounts: 'nobody is paid on another number by a merge',
+  freelance_tax_profiles: 'moved before, where the account that stays has none',
+  freelance_invoices: 'moved before, unless both have numbers: two series never join',
+  freelance_invoice_counters: 'they go with the invoices',
 };
 
 const thingOf: Readonly<Record<string, MergedThing>> = {
@@ -142,6 +145,7 @@ export async function moveEverything(
     await sql`delete from ${sql.table(table)} where account_id = ${sourceId}`.execute(tx);
   await copyMembership(tx, { targetId, sourceId });
   await moveQualification(tx, { targetId, sourceId });
+  await moveInvoices(tx, { targetId, sourceId });
   const { rows } = await sql<{ table_name: string; moved: number; remaining: number }>`
     select table_name, moved, remaining
     from move_account_rows(${sourceId}, ${targetId}, ${Object.keys(staying)}::text[])`.execute(tx);
@@ -172,6 +176,23 @@ async function moveQualification(
     delete from candidate_cases mine using candidate_cases other
     where mine.account_id = ${targetId} and mine.state = 'open'
       and other.account_id = ${sourceId} and other.state <> 'open'`.execute(tx);
+}
+
+/** A series of numbers has no gap and no double: it moves whole, to an account that has taken no number. */
+async function moveInvoices(
+  tx: Db,
+  { targetId, sourceId }: { targetId: string; sourceId: string },
+): Promise<void> {
+  await sql`
+    update freelance_tax_profiles set account_id = ${targetId} where account_id = ${sourceId}
+      and not exists (select 1 from freelance_tax_profiles where account_id = ${targetId})`.execute(tx);
+  const free = sql`not exists (select 1 from freelance_invoice_counters where account_id = ${targetId})`;
+  await sql`update freelance_invoices set freelance_id = ${targetId} where freelance_id = ${sourceId} and ${free}`.execute(
+    tx,
+  );
+  await sql`update freelance_invoice_counters set account_id = ${targetId} where account_id = ${sourceId} and ${free}`.execute(
+    tx,
+  );
 }
 
 /** A member's place is named by other rows: the account that stays has it first. */

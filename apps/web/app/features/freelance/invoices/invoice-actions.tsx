@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { SaveButton } from '../../../lib/save-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -47,6 +48,10 @@ export function InvoiceActions({ invoice }: Props) {
     },
     onError: (error) => toast.error(messageOf(error, 'Les relances n’ont pas pu être changées. Réessayez.')),
   });
+  const saving = useMutation({
+    mutationFn: () => saveFile(invoiceFile(id), 'brouillon.pdf'),
+    onError: (error) => toast.error(messageOf(error, 'Le fichier n’a pas pu être téléchargé. Réessayez.')),
+  });
   const actions: MenuAction[] = [
     ...(abilities.setReminders
       ? [
@@ -57,24 +62,23 @@ export function InvoiceActions({ invoice }: Props) {
         ]
       : []),
     ...(abilities.credit ? [{ label: 'Émettre un avoir', onSelect: () => setDialog('credit') }] : []),
+    ...(number === null ? [{ label: 'Télécharger en PDF', onSelect: () => saving.mutate() }] : []),
     ...(abilities.remove ? [{ label: 'Supprimer le brouillon', onSelect: () => setDialog('remove') }] : []),
   ];
   return (
     <>
       {abilities.issue && <Button onClick={() => setDialog('issue')}>Émettre</Button>}
-      {abilities.markPaid && <Button onClick={() => setDialog('paid')}>Noter comme payée</Button>}
+      {abilities.markPaid && <Button onClick={() => setDialog('paid')}>Noter payée</Button>}
       {abilities.edit && (
         <Button variant="outline" onClick={() => setDialog('edit')}>
           Modifier
         </Button>
       )}
-      <SaveButton
-        path={invoiceFile(id)}
-        fileName={`${number ?? 'brouillon'}.pdf`}
-        label={`Télécharger ${number ?? 'le brouillon'} en PDF`}
-      >
-        PDF
-      </SaveButton>
+      {number !== null && (
+        <SaveButton path={invoiceFile(id)} fileName={`${number}.pdf`} label={`Télécharger ${number} en PDF`}>
+          PDF
+        </SaveButton>
+      )}
       <ActionMenu label="Plus d’actions" actions={actions} isBusy={switching.isPending} variant="outline" />
       {dialog === 'issue' && <IssueDialog invoice={invoice} onClose={close} onDone={onDone} />}
       {dialog === 'remove' && <RemoveDialog invoice={invoice} onClose={close} />}

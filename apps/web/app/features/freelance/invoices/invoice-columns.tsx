@@ -15,7 +15,7 @@ export const invoicePath = (side: ContractSide, id: string): string =>
 
 /** An invoice by its number; a draft by what it is about. */
 export const invoiceName = ({ kind, number, milestone }: FreelanceInvoiceSummary): string =>
-  number ?? (kind === 'invoice' ? (milestone ?? 'Brouillon') : 'Avoir');
+  number ?? (kind === 'invoice' ? (milestone ?? 'Frais') : 'Avoir');
 
 /** Columns of a list, as one side reads it. */
 export const invoiceColumns = (side: ContractSide): readonly [Column, ...Column[]] => [

@@ -32,7 +32,11 @@ export const contractChoice = (
   label: 'Mission',
   all: 'Toutes les missions',
   value,
-  options: contracts.map(({ id, title }) => ({ value: id, label: title })),
+  options: contracts.map(({ id, title }) => ({
+    value: id,
+    // The box is as wide as its longest option.
+    label: title.length > 40 ? `${title.slice(0, 39).trimEnd()}…` : title,
+  })),
 });
 
 /** Tax details are a tab of the freelance's settings. */

@@ -43,11 +43,7 @@ export function InvoiceLinesFields<Values extends LinesValues>({ form }: { form:
             {...typed.field(`lines.${place}.label`)}
           />
           <TextInput label="Quantité" inputMode="decimal" {...typed.field(`lines.${place}.quantity`)} />
-          <TextInput
-            label="Prix hors taxe (F CFA)"
-            inputMode="numeric"
-            {...typed.field(`lines.${place}.unitXof`)}
-          />
+          <TextInput label="Prix hors taxe" inputMode="numeric" {...typed.field(`lines.${place}.unitXof`)} />
           {fields.length > 1 && (
             <p className="col-span-2">
               <Button variant="ghost" onClick={() => remove(place)}>

@@ -54,7 +54,7 @@ export default function InvoicePage() {
         }
         action={<InvoiceActions invoice={invoice} />}
       />
-      <div className="grid max-w-4xl gap-4">
+      <div className="grid gap-4">
         <Standing invoice={invoice} />
         <InvoiceSheet invoice={invoice} />
       </div>

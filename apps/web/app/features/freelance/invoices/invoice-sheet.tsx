@@ -16,16 +16,24 @@ type Props = { invoice: FreelanceInvoice };
 /** What an invoice says, as its PDF does. */
 export function InvoiceSheet({ invoice }: Props) {
   return (
-    <>
-      <div className="grid gap-4 md:grid-cols-2">
-        <Party title="Prestataire" party={invoice.seller} absent="Vos informations fiscales, à l’émission" />
-        <Party title="Client" party={invoice.buyer} absent="Client" />
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid min-w-0 gap-4">
+        <div className="grid gap-4 md:grid-cols-2">
+          <Party
+            title="Prestataire"
+            party={invoice.seller}
+            absent="Vos informations fiscales, à l’émission"
+          />
+          <Party title="Client" party={invoice.buyer} absent="Client" />
+        </div>
+        <Lines invoice={invoice} />
+        <Amounts invoice={invoice} />
       </div>
-      <Lines invoice={invoice} />
-      <Amounts invoice={invoice} />
-      <Facts invoice={invoice} />
-      <CreditNotes invoice={invoice} />
-    </>
+      <div className="grid min-w-0 gap-4">
+        <Facts invoice={invoice} />
+        <CreditNotes invoice={invoice} />
+      </div>
+    </div>
   );
 }
 

@@ -26,7 +26,7 @@ export default function PaidForm({ invoice, onClose, onDone }: Props) {
       onClose={onClose}
       title={`Noter ${formatMoney(invoice.dueXof)} comme payés`}
       description={`Par ${invoice.otherParty}, hors de la plateforme. Les relances s’arrêtent.`}
-      submitLabel="Noter comme payée"
+      submitLabel="Noter payée"
     >
       <TextInput label="Jour du paiement" type="date" {...form.field('paidOn')} />
       <TextInput
