@@ -31,6 +31,7 @@ import { registerCases } from './features/firm/cases.routes.ts';
 import { registerObjectives } from './features/firm/objectives.routes.ts';
 import { registerPortfolios } from './features/firm/portfolios.routes.ts';
 import { registerFreelanceAdministration } from './features/freelance/administration/freelances.routes.ts';
+import { registerContracts } from './features/freelance/contracts/contracts.routes.ts';
 import { registerFreelance } from './features/freelance/freelance.routes.ts';
 import { registerFreelancePortfolio } from './features/freelance/portfolio/portfolio.routes.ts';
 import { registerFreelanceSettings } from './features/freelance/settings/settings.routes.ts';
@@ -319,6 +320,7 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerFreelanceVerification(app, deps);
   registerFreelancePortfolio(app, deps);
   registerFreelanceSettings(app, deps);
+  registerContracts(app, deps);
   registerFreelanceAdministration(app, deps);
   registerAssistant(app, deps);
   registerCandidateDocuments(app, deps);

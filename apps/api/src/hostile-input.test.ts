@@ -169,6 +169,7 @@ beforeAll(async () => {
     'freelance.manage',
     'freelance.verify',
     'freelance.suspend',
+    'contract-clauses.manage',
   ] as const;
   await server.db
     .insertInto('role_permissions')

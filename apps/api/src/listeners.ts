@@ -4,6 +4,7 @@ import { employmentListeners } from './features/employment/employment.listeners.
 import { escrowListeners } from './features/freelance/escrow/escrow.listeners.ts';
 import { firmListeners } from './features/firm/firm.listeners.ts';
 import { freelanceInvoiceListeners } from './features/freelance/invoices/invoices.listeners.ts';
+import { contractListeners } from './features/freelance/contracts/contracts.listeners.ts';
 import type { Listener } from './platform/events/events.ts';
 
 /** What features do when events of lower ones happen, in the order of layers.json. */
@@ -11,6 +12,7 @@ export const listeners: readonly Listener[] = [
   ...offerLetterListeners,
   ...employmentListeners,
   ...calendarListeners,
+  ...contractListeners,
   ...escrowListeners,
   ...freelanceInvoiceListeners,
   ...firmListeners,

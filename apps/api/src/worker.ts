@@ -52,6 +52,7 @@ import './features/accounts/users/public/change-role.ts';
 import './features/companies/administration/public/companies-export.ts';
 import './features/companies/administration/public/delete-company.ts';
 import { registerVerificationJobs } from './features/companies/verification/verification.jobs.ts';
+import { registerContractJobs } from './features/freelance/contracts/contracts.jobs.ts';
 import { registerEscrowJobs } from './features/freelance/escrow/escrow.jobs.ts';
 import { registerFreelanceJobs } from './features/freelance/administration/freelances.jobs.ts';
 import { registerFreelancePortfolioJobs } from './features/freelance/portfolio/portfolio.jobs.ts';
@@ -136,6 +137,7 @@ export function registerJobs(deps: JobDeps): void {
   registerFreelancePortfolioJobs(deps.queue, deps);
   registerFreelanceJobs(deps.queue, deps);
   registerFreelanceInvoiceJobs(deps.queue, deps);
+  registerContractJobs(deps.queue, deps);
   registerFirmJobs(deps.queue, deps);
   registerEmploymentJobs(deps.queue, deps);
 }

@@ -60,10 +60,10 @@ class Contract {
   earned = 0;
   returned = 0;
 
-  constructor(
-    amounts: readonly number[],
-    readonly percent: number,
-  ) {
+  readonly percent: number;
+
+  constructor(amounts: readonly number[], percent: number) {
+    this.percent = percent;
     this.milestones = amounts.map((amountXof) => ({ state: 'to_fund', amountXof, disputedFrom: null }));
   }
 
@@ -149,7 +149,7 @@ class Contract {
     return this.nets.get(index) ?? 0;
   }
 
-  /** Terminated: what is delivered or disputed stays, the rest goes back. */
+  /** Terminated: delivered and disputed milestones stay, the rest goes back. */
   end(): void {
     this.isStanding = false;
     for (const [index, { state }] of this.milestones.entries()) {

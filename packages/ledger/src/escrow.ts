@@ -79,7 +79,7 @@ const done: Partial<Record<EscrowStep['step'], readonly EscrowState[]>> = {
 };
 
 /**
- * The commission in what a freelance earns. Operators pay multiples of 5 F CFA: what is left over is the freelance's where
+ * The commission in what a freelance earns. Operators pay multiples of 5 F CFA: the rest is the freelance's where
  * the gross amount allows it.
  */
 export function commissionOf(grossXof: number, percent: number): { commissionXof: number; netXof: number } {

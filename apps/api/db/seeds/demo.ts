@@ -20,6 +20,8 @@ import { insertDemoEmployees } from './demo-employees.ts';
 import { insertDemoCompanyPapers } from './demo-company-papers.ts';
 import { insertDemoCodes } from './demo-codes.ts';
 import { insertDemoAnnouncements } from './demo-announcements.ts';
+import { seedContracts } from './demo-contracts.ts';
+import { seedMissionMoney } from './demo-mission-money.ts';
 import { insertDemoContact } from './demo-contact.ts';
 import { insertDemoInterviews } from './demo-interviews.ts';
 import { insertDemoMessages } from './demo-messages.ts';
@@ -253,6 +255,8 @@ async function insertAll(
   // After the platform's settings, which its invoices name; before the wallets, whose past months are closed.
   await insertDemoTrainingPayments(db, origin, data);
   await insertDemoTrainingDays(db, origin, target);
+  const [activeContract = ''] = await seedContracts(db, origin);
+  await seedMissionMoney(db, origin, activeContract);
   await insertDemoWallet(db, origin, data);
   // Once every profile and offer is whole; the job would do it within a minute.
   while ((await scoreStaleFits(db, 500, origin.now)) === 500);

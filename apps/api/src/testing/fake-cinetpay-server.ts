@@ -7,7 +7,12 @@ const signedFields =
   'cpm_site_id cpm_trans_id cpm_trans_date cpm_amount cpm_currency signature payment_method cel_phone_num cpm_phone_prefixe cpm_language cpm_version cpm_payment_config cpm_page_action cpm_custom cpm_designation cpm_error_message'.split(
     ' ',
   );
-export const fakeCinetpayKeys = { apiKey: 'cle-api-du-test', siteId: '445160', secretKey: 'secret-du-test' };
+export const fakeCinetpayKeys = {
+  apiKey: 'cle-api-du-test',
+  siteId: '445160',
+  secretKey: 'secret-du-test',
+  transferPassword: 'mot-de-passe-du-test',
+};
 
 type Payment = {
   amount: number;
@@ -17,10 +22,15 @@ type Payment = {
   /** `2026-11-20 10:00:00`. */
   paidAt?: string;
 };
+/** @property status `NEW`, `VAL` or `REJ`. @property sends how many times it was asked. */
+type Transfer = { amount: number; phone: string; status: string; sends: number };
+
 export type FakeCinetpay = Readonly<{
   baseUrl: string;
   /** The provider's answer about each transaction. */
   payments: Map<string, Payment>;
+  /** What was asked to be paid to people, by our reference. */
+  transfers: Map<string, Transfer>;
   /** How many times each path was called. */
   calls: Record<string, number>;
   /** `down` answers 503, `slow` never answers. */
@@ -38,9 +48,51 @@ function answer(response: ServerResponse, status: number, body: object): void {
   response.end(JSON.stringify(body));
 }
 
+/** Its transfers, as https://docs.cinetpay.com/api/1.0-en/transfert/utilisation has them. Numbers in `00` are refused. */
+function transferAnswer(transfers: Map<string, Transfer>, url: URL, form: URLSearchParams): object {
+  if (url.pathname === '/v1/auth/login') {
+    const { apiKey, transferPassword } = fakeCinetpayKeys;
+    const isKnown = form.get('apikey') === apiKey && form.get('password') === transferPassword;
+    return isKnown
+      ? { code: 0, message: 'OPERATION_SUCCES', data: { token: 'jeton' } }
+      : { code: '701', message: 'INVALID_CREDENTIALS', data: [] };
+  }
+  if (url.searchParams.get('token') !== 'jeton') return { code: '706', message: 'INVALID_TOKEN', data: [] };
+  if (url.pathname === '/v1/transfer/check/money') {
+    const transfer = transfers.get(url.searchParams.get('client_transaction_id') ?? '');
+    if (!transfer) return { code: 723, message: 'NOT_FOUND', data: [] };
+    const { amount, status } = transfer;
+    const line = { amount: String(amount), treatment_status: status, validated_at: '2026-11-20 10:00:00' };
+    return { code: 0, message: 'OPERATION_SUCCES', data: [line] };
+  }
+  const [asked] = JSON.parse(form.get('data') ?? '[]') as [Record<string, unknown>];
+  if (url.pathname === '/v1/transfer/contact')
+    return {
+      code: 0,
+      message: 'OPERATION_SUCCES',
+      data: [[{ code: 726, status: 'ERROR_PHONE_ALREADY_MY_CONTACT' }]],
+    };
+  const phone = `${String(asked['prefix'])}${String(asked['phone'])}`;
+  if (phone.endsWith('00')) return { code: 802, message: 'INVALID_PHONE', data: [] };
+  const reference = String(asked['client_transaction_id']);
+  const known = transfers.get(reference);
+  transfers.set(reference, {
+    amount: Number(asked['amount']),
+    phone,
+    status: known?.status ?? 'NEW',
+    sends: (known?.sends ?? 0) + 1,
+  });
+  return {
+    code: 0,
+    message: 'OPERATION_SUCCES',
+    data: [[{ code: 0, status: 'success', treatment_status: 'NEW' }]],
+  };
+}
+
 /** CinetPay's checkout over real HTTP, as its documentation describes it. */
 export async function startFakeCinetpay(): Promise<FakeCinetpay> {
   const payments = new Map<string, Payment>();
+  const transfers = new Map<string, Transfer>();
   const calls: Record<string, number> = {};
   let mode: 'up' | 'down' | 'slow' = 'up';
   let baseUrl = '';
@@ -53,6 +105,10 @@ export async function startFakeCinetpay(): Promise<FakeCinetpay> {
       calls[path] = (calls[path] ?? 0) + 1;
       if (mode === 'slow') return;
       if (mode === 'down') return answer(response, 503, {});
+      if (path.startsWith('/v1/')) {
+        const form = new URLSearchParams(Buffer.concat(chunks).toString());
+        return answer(response, 200, transferAnswer(transfers, new URL(path, baseUrl), form));
+      }
       const body = JSON.parse(Buffer.concat(chunks).toString() || '{}') as Record<string, unknown>;
       const { apikey, site_id: site, transaction_id: id, amount, return_url: returnUrl } = body;
       if (apikey !== fakeCinetpayKeys.apiKey || site !== fakeCinetpayKeys.siteId)
@@ -96,6 +152,7 @@ export async function startFakeCinetpay(): Promise<FakeCinetpay> {
   return {
     baseUrl,
     payments,
+    transfers,
     calls,
     become: (next) => {
       mode = next;

@@ -13,6 +13,8 @@ export function usePayingApp(): { cinetpay: FakeCinetpay; server: TestApp } {
       CINETPAY_SITE_ID: fakeCinetpayKeys.siteId,
       CINETPAY_SECRET_KEY: fakeCinetpayKeys.secretKey,
       CINETPAY_BASE_URL: cinetpay.baseUrl,
+      CINETPAY_TRANSFER_PASSWORD: fakeCinetpayKeys.transferPassword,
+      CINETPAY_TRANSFER_BASE_URL: cinetpay.baseUrl,
       CINETPAY_TIMEOUT_SECONDS: '1',
     });
     Object.assign(server, started);

@@ -48,6 +48,8 @@ export const patterns = {
   freelanceInvoice: '/freelance/invoices/:id',
   receivedInvoices: '/client/invoices',
   receivedInvoice: '/client/invoices/:id',
+  freelanceContracts: '/freelance/contracts',
+  freelanceContract: '/freelance/contracts/:id',
 
   createOffer: '/recruiter/offers/create',
   editOffer: '/recruiter/offers/:id/edit',
@@ -110,6 +112,7 @@ export const patterns = {
   platformReports: '/admin/reports',
   platformReport: '/admin/reports/:id',
   feeRefunds: '/admin/fee-refunds',
+  missionPayouts: '/admin/mission-payouts',
   settings: '/admin/settings',
   users: '/admin/users',
   user: '/admin/users/:id',

@@ -50,6 +50,7 @@ const rules: readonly (readonly [pattern: string, guard: Guard])[] = [
   ['/massrecruitment/admin/*', 'recruiter'],
 
   ['/freelance/opportunities/*', 'public'],
+  ['/freelance/contracts/:id', 'signed'],
   ['/freelance/*', 'freelance'],
   ['/client/projects/*', 'client'],
   ['/client/messages/*', 'client'],

@@ -31,6 +31,7 @@ export const defaultHolders = {
   'freelance.manage': ['admin', 'manager'],
   'freelance.verify': ['admin', 'manager'],
   'freelance.suspend': ['admin', 'manager'],
+  'contract-clauses.manage': ['admin'],
   'campaigns.manage': ['admin', 'manager'],
   'reports.read': ['admin', 'manager'],
   'reports.manage': ['admin', 'manager'],

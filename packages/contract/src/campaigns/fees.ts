@@ -155,7 +155,8 @@ const feeRefundStates = ['due', 'done'] as const;
 export type FeeRefundState = (typeof feeRefundStates)[number];
 
 export const listFeeRefunds = endpoint('GET /admin/fee-refunds', {
-  summary: 'Frais de dossier, formations et missions à rembourser, les plus anciens d’abord, et ceux qui l’ont été.',
+  summary:
+    'Frais de dossier, formations et missions à rembourser, les plus anciens d’abord, et ceux qui l’ont été.',
   query: z.object({ ...pageQuery(20), state: z.enum(feeRefundStates).default('due') }),
   data: z.array(FeeRefund),
   paginated: true,

@@ -14,8 +14,8 @@ export const SILENCE_DAYS = 7;
 /** Hours before a changed payout number is used. */
 export const NEW_NUMBER_HOURS = 24;
 
-export const payWays = ['mobile', 'wallet'] as const;
-export type PayWay = (typeof payWays)[number];
+export const payMethods = ['mobile', 'wallet'] as const;
+export type PayWay = (typeof payMethods)[number];
 export const payWayTitles: Record<PayWay, string> = {
   mobile: 'Mobile money',
   wallet: 'Portefeuille de l’entreprise',
@@ -31,8 +31,15 @@ export const deliveryAnswerTitles: Record<DeliveryAnswer, string> = {
 };
 
 /** Why the money of a milestone left the escrow. */
-export const settlementWays = ['accepted', 'silence', 'week', 'dispute', 'agreement', 'terminated'] as const;
-export type SettlementWay = (typeof settlementWays)[number];
+export const settlementCauses = [
+  'accepted',
+  'silence',
+  'week',
+  'dispute',
+  'agreement',
+  'terminated',
+] as const;
+export type SettlementWay = (typeof settlementCauses)[number];
 export const settlementWayTitles: Record<SettlementWay, string> = {
   accepted: 'Livraison acceptée',
   silence: 'Acceptée sans réponse sous 7 jours',

@@ -11,8 +11,8 @@ import {
   payoutOperators,
   payoutStates,
   payoutWaits,
-  payWays,
-  settlementWays,
+  payMethods,
+  settlementCauses,
   timeSheetStates,
 } from './escrow-words.ts';
 import { contractSides, contractStates, milestoneStates, missionPricings } from './work-words.ts';
@@ -29,7 +29,7 @@ export const MissionPayment = z.object({
   /** Of an advance. */
   days: z.int().nullable(),
   amountXof: Xof,
-  way: z.enum(payWays),
+  way: z.enum(payMethods),
   method: z.string().nullable(),
   state: z.enum(topUpStates),
   /** Where to go and pay; null once it is over. */
@@ -106,7 +106,7 @@ export const MoneyMilestone = z.object({
       commissionXof: Xof,
       netXof: Xof,
       refundedXof: Xof,
-      how: z.enum(settlementWays),
+      how: z.enum(settlementCauses),
       settledAt: Instant,
     })
     .nullable(),
@@ -184,7 +184,7 @@ export const getContractMoney = endpoint('GET /freelance/contracts/:id/payments'
   data: ContractMoney,
 });
 
-const way = z.enum(payWays);
+const way = z.enum(payMethods);
 const Started = z.object({
   /** The payment to go on with; null when nothing had to be paid, or the wallet has paid. */
   payment: MissionPayment.nullable(),

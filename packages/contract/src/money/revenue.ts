@@ -209,11 +209,15 @@ export const AccountNumbers = z.object(
 );
 export type AccountNumbers = z.infer<typeof AccountNumbers>;
 /** Of what a freelance earns, in percent; one decimal. */
-export const CommissionPercent = z.coerce
-  .number<unknown>(messages.COMMISSION_INVALID)
-  .min(0, messages.COMMISSION_INVALID)
-  .max(30, messages.COMMISSION_INVALID)
-  .refine((percent) => Number.isInteger(Math.round(percent * 1e6) / 1e5), messages.COMMISSION_INVALID);
+export const CommissionPercent = z.preprocess(
+  // An empty field is no zero.
+  (given) => (given === '' || given === null ? undefined : given),
+  z.coerce
+    .number(messages.COMMISSION_INVALID)
+    .min(0, messages.COMMISSION_INVALID)
+    .max(30, messages.COMMISSION_INVALID)
+    .refine((percent) => Number.isInteger(Math.round(percent * 1e6) / 1e5), messages.COMMISSION_INVALID),
+);
 /** `version` is the one that was read: 409 when another was saved meanwhile. */
 export const AccountingSettings = z.object({
   ...AccountNumbers.shape,

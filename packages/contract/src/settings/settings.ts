@@ -12,6 +12,7 @@ export const settingsTabs = [
   'portefeuille',
   'comptabilite',
   'conges',
+  'contrats',
   'codes',
   'mails',
 ] as const;

@@ -2,7 +2,7 @@ import { daysUntil } from '@baara/contract/campaigns/statuses';
 import type { MissionDetail, MissionSummary } from '@baara/contract/freelance/freelance';
 import type { MissionState } from '@baara/contract/freelance/freelance-messages';
 import type { Actor } from '../../platform/session/actor.ts';
-import { countryName } from './country-name.ts';
+import { countryName } from './public/country-name.ts';
 import { missionAbilities } from './freelance.policy.ts';
 import type { InterestRow } from './interests.queries.ts';
 import type { MissionRow } from './missions.queries.ts';

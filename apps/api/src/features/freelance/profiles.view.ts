@@ -6,7 +6,7 @@ import type {
 } from '@baara/contract/freelance/freelance';
 import type { FreelanceAvailability } from '@baara/contract/freelance/freelance-messages';
 import type { Actor } from '../../platform/session/actor.ts';
-import { countryName } from './country-name.ts';
+import { countryName } from './public/country-name.ts';
 import { freelanceAbilities } from './freelance.policy.ts';
 import type { ReceivedRow } from './interests.queries.ts';
 import type { findSuspension, FreelanceDetailRow, FreelanceRow, OwnProfileRow } from './profiles.queries.ts';

@@ -5,6 +5,7 @@ import { employmentSections } from './sections/employment.ts';
 import { evaluationSections } from './sections/evaluations.ts';
 import { firmSections } from './sections/firm.ts';
 import { freelanceInvoiceSections } from './sections/freelance-invoices.ts';
+import { contractSections } from './sections/mission-contracts.ts';
 import { messageSections } from './sections/messages.ts';
 import { publicSiteSections } from './sections/public-site.ts';
 import { searchSections } from './sections/searches.ts';
@@ -26,6 +27,7 @@ export const exportSections: readonly ExportSection[] = [
   ...messageSections,
   ...publicSiteSections,
   ...freelanceInvoiceSections,
+  ...contractSections,
   ...accountSections,
 ];
 
@@ -41,6 +43,7 @@ export const excusedTables: Readonly<Record<string, string>> = {
   bulk_message_recipients: 'who a bulk message went to: each received it among their messages',
   idempotency_keys: 'numbers of requests, stored for thirty days',
   site_settings: "the firm's settings, with who changed them last",
+  contract_clause_versions: "the firm's clauses of contracts, with who published them",
   wiki_resources: "the firm's terms, with who changed them last",
   candidate_search: 'the words of the profile, derived from it',
   known_candidate_words: 'the words of the name, for the companies that know it',

@@ -81,6 +81,10 @@ export async function forgetNavigation(db: Db, now: Date): Promise<void> {
     update offer_letters set session_id = null, address_hash = null, device_hash = null
     where ended_at < ${before}
       and (session_id is not null or address_hash is not null or device_hash is not null)`.execute(db);
+  await sql`
+    update contract_signatures set session_id = null, address_hash = null, device_hash = null
+    where signed_at < ${before}
+      and (session_id is not null or address_hash is not null or device_hash is not null)`.execute(db);
   await db.transaction().execute(async (tx) => {
     await allowAuditErasure(tx);
     await sql`update audit_log set ip = null where at < ${before} and ip is not null`.execute(tx);

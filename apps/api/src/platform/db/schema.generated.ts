@@ -1810,10 +1810,23 @@ export interface ContactReports {
   state: Generated<string>;
 }
 
+export interface ContractClauseVersions {
+  clauses: Json;
+  note: string | null;
+  published_at: Timestamp;
+  published_by: string | null;
+  version: number;
+}
+
 export interface ContractCommissions {
   contract_id: string;
   frozen_at: Timestamp;
   percent: Numeric;
+}
+
+export interface ContractCounters {
+  last: number;
+  year: number;
 }
 
 export interface ContractGuests {
@@ -1839,6 +1852,40 @@ export interface ContractMilestones {
   position: number;
   status: Generated<string>;
   title: string;
+  version: Generated<number>;
+}
+
+export interface ContractSignatures {
+  account_id: string | null;
+  address_hash: Buffer | null;
+  consent: string;
+  device_hash: Buffer | null;
+  session_id: string | null;
+  sha256: Buffer;
+  side: string;
+  signed_at: Timestamp;
+  signed_name: string;
+  text_id: string;
+}
+
+export interface ContractTexts {
+  author_side: string;
+  body: Json | null;
+  clauses_version: Generated<number>;
+  contract_id: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  number: number;
+  pdf: Buffer | null;
+  reason: string | null;
+  sent_at: Timestamp | null;
+  sent_by: string | null;
+  sha256: Buffer | null;
+  status: Generated<string>;
+  terms: Json;
+  updated_at: Timestamp;
+  updated_by: string | null;
   version: Generated<number>;
 }
 
@@ -2659,13 +2706,16 @@ export interface MilestoneSettlements {
 }
 
 export interface MissionContracts {
+  client_agreed_at: Timestamp | null;
   client_id: string | null;
   company_id: string | null;
   completed_at: Timestamp | null;
   created_at: Timestamp;
   day_rate_xof: number | null;
   days: number | null;
+  end_asked_at: Timestamp | null;
   ends_on: string | null;
+  freelance_agreed_at: Timestamp | null;
   freelance_id: string | null;
   id: Generated<string>;
   mission_id: string | null;
@@ -2682,6 +2732,7 @@ export interface MissionContracts {
   title: string;
   total_xof: number;
   version: Generated<number>;
+  work_ended_at: Timestamp | null;
 }
 
 export interface MissionInterests {
@@ -4050,9 +4101,13 @@ export interface DB {
   contact_proofs: ContactProofs;
   contact_reply_addresses: ContactReplyAddresses;
   contact_reports: ContactReports;
+  contract_clause_versions: ContractClauseVersions;
   contract_commissions: ContractCommissions;
+  contract_counters: ContractCounters;
   contract_guests: ContractGuests;
   contract_milestones: ContractMilestones;
+  contract_signatures: ContractSignatures;
+  contract_texts: ContractTexts;
   conversation_attachments: ConversationAttachments;
   conversation_messages: ConversationMessages;
   conversation_reads: ConversationReads;

@@ -1,21 +1,18 @@
 import { elide } from '@baara/contract/formats/elision';
-import { createHmac } from 'node:crypto';
 import { CONSENT, letterMessages as messages, signAs } from '@baara/contract/applications/offer-letter-words';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, type DomainError, invalid } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { derivedKey } from '../../../platform/session/derived-key.ts';
+import { isSameName, type Origin, originHasher } from './public/signing.ts';
 import { letterNotFound } from './letter-access.ts';
 import { readLetter } from './letter-file.ts';
-import { isSameName, statusAt } from './letter-rules.ts';
+import { statusAt } from './letter-rules.ts';
 import { endLetter, markAccepted } from './letter-writes.queries.ts';
 import { findMyLetter, type LetterRow, lockLetter } from './offer-letters.queries.ts';
 import { letterAcceptedMail, letterAnsweredMail } from './offer-letters.mails.ts';
 import type { SendServices } from './send-letter.ts';
 import { type LetterServices, notifyCandidate, notifyCompany } from './notify-letter.ts';
 
-/** The origin of an answer; stored as keyed hashes only. */
-export type Origin = { address: string; device: string | undefined };
 type Signing = {
   signedName: string;
   /** Of the letter the candidate was shown, in hexadecimal. */
@@ -43,7 +40,7 @@ export async function acceptLetter(
   if (pdf.sha256.toString('hex') !== sha256) throw conflict('LETTER_NOT_THE_SAME', messages.NOT_THE_SAME);
   const name = shown.parties?.candidate.name ?? '';
   if (!isSameName(signedName, name)) throw invalid([{ field: 'signedName', message: signAs(name) }]);
-  const hash = keyedHash(services.secret);
+  const hash = originHasher(services.secret, 'offer-letters.origin');
   await db.transaction().execute(async (tx) => {
     const row = await lockMine(tx, id);
     if (row.status === 'accepted') return;
@@ -126,10 +123,4 @@ function requireOpen(row: LetterRow, now: Date): void {
   const status = statusAt(row, now);
   if (status === 'sent') return;
   throw refusals[status]?.() ?? conflict('LETTER_NOT_OPEN', messages.NOT_OPEN);
-}
-
-/** Shows whether two origins are the same, and nothing about them. */
-function keyedHash(secret: string): (text: string) => Buffer {
-  const key = derivedKey(secret, 'offer-letters.origin');
-  return (text) => createHmac('sha256', key).update(text).digest();
 }

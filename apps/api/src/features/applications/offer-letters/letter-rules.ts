@@ -81,16 +81,3 @@ export function statusAt(
   if (isEnded(stage)) return 'withdrawn';
   return expires_at !== null && expires_at <= now ? 'expired' : 'sent';
 }
-
-const plain = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .toSorted()
-    .join(' ');
-
-/** Whether someone signs with their name, whatever its accents, capitals and order. */
-export const isSameName = (typed: string, name: string): boolean => plain(typed) === plain(name);

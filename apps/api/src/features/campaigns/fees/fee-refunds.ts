@@ -87,6 +87,5 @@ async function post(
   if (paidFor === 'training') await postSeat(tx, { kind: 'training-refund', paymentId: id, amountXof }, now);
   else if (paidFor === 'campaign')
     await postFee(tx, null, { kind: 'fee-refund', paymentId: id, amountXof }, now);
-  else
-    await postMission(tx, { contractId: null }, { kind: 'mission-refund', refundId: id, amountXof }, now);
+  else await postMission(tx, { contractId: null }, { kind: 'mission-refund', refundId: id, amountXof }, now);
 }

@@ -83,6 +83,8 @@ const kinds: Record<MovementRow['kind'], string> = {
   'top-up': 'Recharge',
   unlock: 'Déblocage',
   refund: 'Remboursement',
+  'mission-wallet': 'Mission financée',
+  'mission-return': 'Mission rendue',
   correction: 'Correction',
 };
 

@@ -14,6 +14,7 @@ import {
   findMilestone,
   lockMissionOf,
   type MilestoneRow,
+  readNet,
 } from './escrow.queries.ts';
 import { notifySide } from './notify-money.ts';
 import { milestoneNotFound, takeStep } from './take-step.ts';
@@ -39,7 +40,7 @@ export async function notifyAccepted(
   { contract, milestone }: Locked,
   because: string,
 ): Promise<void> {
-  const amount = formatXof(milestone.amount_xof);
+  const amount = formatXof(await readNet(tx, milestone.id));
   const { title } = milestone;
   await notifySide(tx, services, contract, {
     side: 'freelance',
@@ -77,7 +78,7 @@ export async function acceptDelivery(
 
 /**
  * Asks for a delivery to be done again: the money stays in the escrow. Refused twice, it is refused once.
- * @throws as `acceptDelivery`; 409 CONTRACT_ENDED: what was delivered under a contract that is over is accepted or disputed.
+ * @throws as `acceptDelivery`; 409 CONTRACT_ENDED: a delivery under a contract that is over is accepted or disputed.
  */
 export async function refuseDelivery(
   db: Db,

@@ -15,7 +15,7 @@ export type EscrowDeps = {
   storage: Storage;
 };
 
-/** What money is moved with: an event for whoever follows, people who are notified, a job that pays out. */
+/** What money is moved with: an event, people who are notified, a job that pays out. */
 export type StepServices = {
   events: Events;
   mailer: Mailer;

@@ -212,7 +212,7 @@ export type Refundable = {
   left_xof: number;
 };
 
-/** Payments of a contract that are in its escrow, with what was not given back of them: those of the milestone first. */
+/** Payments of a contract that are in its escrow, with the rest that is refundable: those of the milestone first. */
 export async function selectRefundable(
   tx: Db,
   contractId: string,
@@ -260,6 +260,16 @@ export async function insertSettlement(
   row: Insertable<MilestoneSettlements> & { how: SettlementWay },
 ): Promise<void> {
   await tx.insertInto('milestone_settlements').values(row).execute();
+}
+
+/** What goes to the freelance of a settled milestone. F CFA. */
+export async function readNet(db: Db, milestoneId: string): Promise<number> {
+  const row = await db
+    .selectFrom('milestone_settlements')
+    .where('milestone_id', '=', milestoneId)
+    .select('net_xof')
+    .executeTakeFirst();
+  return row?.net_xof ?? 0;
 }
 
 export type SettlementRow = Awaited<ReturnType<typeof selectSettlements>>[number];

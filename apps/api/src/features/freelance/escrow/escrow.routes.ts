@@ -164,7 +164,7 @@ function registerTimeSheets(app: FastifyInstance, deps: EscrowDeps): void {
   });
 }
 
-/** Nobody needs more; a stranger might make us call the provider. */
+/** Nobody needs more; somebody else might make us call the provider. */
 const notifiedLimit = { limit: 120, windowSeconds: 600 };
 
 function registerPayouts(app: FastifyInstance, deps: EscrowDeps): void {

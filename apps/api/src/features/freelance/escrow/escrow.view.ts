@@ -162,7 +162,7 @@ export async function readMoney(
         title: one.title,
         deliverable: one.deliverable,
         amountXof: one.amount_xof,
-        dueOn: one.due_on === null ? null : dayOf(one.due_on),
+        dueOn: one.due_on,
         status: one.status,
         dueXof: one.status === 'to_fund' ? dueFor(one.amount_xof, freeXof) : 0,
         fundedAt: isoOf(one.funded_at),
@@ -216,9 +216,6 @@ export async function readMoney(
     abilities: moneyAbilities(side, contract),
   };
 }
-
-const dayOf = (day: Date | string): string =>
-  typeof day === 'string' ? day : day.toISOString().slice(0, 10);
 
 export const payoutAccountView = (row: PayoutAccountRow | undefined) => ({
   account: row

@@ -126,8 +126,8 @@ async function remind(
 }
 
 /**
- * A contract that is over: what was never funded is cancelled, what was funded and not delivered goes back, and so does the
- * rest of an advance. What was delivered or disputed waits for its answer. @returns the errors.
+ * A contract that is over: unfunded milestones are cancelled, funded ones that are not delivered go back, and so does the
+ * rest of an advance. A delivered or disputed milestone waits for its answer. @returns the errors.
  */
 export async function followEnded(db: Db, services: StepServices): Promise<unknown[]> {
   const faults: unknown[] = [];

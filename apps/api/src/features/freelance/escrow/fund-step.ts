@@ -2,7 +2,7 @@ import { formatXof } from '@baara/contract/money/wallet-messages';
 import type { Db } from '../../../platform/db/database.ts';
 import { acceptedMail, fundedMail } from './escrow.mails.ts';
 import type { StepServices } from './escrow-deps.ts';
-import { type ContractRow, type MilestoneRow, selectMilestones } from './escrow.queries.ts';
+import { type ContractRow, type MilestoneRow, readNet, selectMilestones } from './escrow.queries.ts';
 import { notifySide } from './notify-money.ts';
 import { readFree, takeStep } from './take-step.ts';
 import { findSheetOf } from './time-sheets.queries.ts';
@@ -23,10 +23,11 @@ export async function fundStep(
   if (await findSheetOf(tx, id)) {
     await takeStep(tx, services, id, { step: 'approve' }, 'week');
     const because = 'semaine approuvée';
+    const net = formatXof(await readNet(tx, id));
     await notifySide(tx, services, contract, {
       side: 'freelance',
       title: `${title} : approuvée, le versement part`,
-      mail: (url) => acceptedMail({ contract: contract.title, milestone: title, amount, because, url }),
+      mail: (url) => acceptedMail({ contract: contract.title, milestone: title, amount: net, because, url }),
     });
     return;
   }

@@ -25,7 +25,7 @@ import { notifyRefund } from './notify-money.ts';
 import { readFree } from './take-step.ts';
 import { findSheetOf } from './time-sheets.queries.ts';
 
-/** Whoever settles payments of any kind has them; without them nothing is settled, and the next reading tries again. */
+/** Services that settle payments of any kind have them; without them nothing is settled, and the next reading tries again. */
 function stepServices({ events, queue, ...services }: PaymentServices): StepServices {
   if (!events || !queue) throw new Error('The payment of a mission is settled with events and a queue.');
   return { ...services, events, queue };

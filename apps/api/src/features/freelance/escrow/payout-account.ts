@@ -14,6 +14,8 @@ import { insertPayoutAccount, lockPayoutAccount, updatePayoutAccount } from './p
 const HOUR_MS = 3_600_000;
 const SETTINGS_PAGE = '/freelance/settings';
 
+const changed = () => conflict('SETTINGS_CHANGED', settingsMessages.CHANGED_MEANWHILE);
+
 type Asked = { operator: PayoutOperator; phone: string; holderName: string; version: number };
 
 /**
@@ -28,7 +30,6 @@ export async function savePayoutAccount(
   { operator, phone, holderName, version, ip }: Asked & { ip: string },
 ): Promise<boolean> {
   const { accountId } = actor;
-  const changed = () => conflict('SETTINGS_CHANGED', settingsMessages.CHANGED_MEANWHILE);
   return db.transaction().execute(async (tx) => {
     const stored = await lockPayoutAccount(tx, accountId);
     if ((stored?.version ?? 0) !== version) throw changed();

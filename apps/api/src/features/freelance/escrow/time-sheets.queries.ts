@@ -31,10 +31,7 @@ export const findSheet = (db: Db, id: string): Promise<SheetRow | undefined> =>
   sheets(db).where('s.id', '=', id).executeTakeFirst();
 
 export const findWeek = (db: Db, contractId: string, week: string): Promise<SheetRow | undefined> =>
-  sheets(db)
-    .where('s.contract_id', '=', contractId)
-    .where('s.week', '=', sql<Date>`${week}::date`)
-    .executeTakeFirst();
+  sheets(db).where('s.contract_id', '=', contractId).where('s.week', '=', week).executeTakeFirst();
 
 /** The approved week that became this milestone. */
 export function findSheetOf(db: Db, milestoneId: string): Promise<{ id: string } | undefined> {
@@ -55,15 +52,8 @@ export async function countUsedDays(db: Db, contractId: string, exceptWeek: stri
   return rows[0]?.days ?? 0;
 }
 
-export async function insertSheet(
-  tx: Db,
-  { week, ...row }: Omit<Insertable<TimeSheets>, 'week'> & { week: string },
-): Promise<string> {
-  const { id } = await tx
-    .insertInto('time_sheets')
-    .values({ ...row, week: sql<Date>`${week}::date` })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+export async function insertSheet(tx: Db, row: Insertable<TimeSheets>): Promise<string> {
+  const { id } = await tx.insertInto('time_sheets').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 

@@ -57,7 +57,7 @@ function checkDays({ week, days, send }: Written, now: Date): void {
   const monday = Date.parse(week);
   if (new Date(monday).getUTCDay() !== 1) throw invalid([{ field: 'week', message: messages.WEEK_INVALID }]);
   const seen = new Set<string>();
-  const errors = days.flatMap(({ day }, index) => {
+  const errors = days.flatMap(({ day }, index): { field: string; message: string }[] => {
     const field = `days.${index}.day`;
     const at = Date.parse(day);
     if (at < monday || at >= monday + 7 * DAY_MS) return [{ field, message: messages.DAY_OUTSIDE }];

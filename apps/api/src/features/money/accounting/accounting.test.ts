@@ -186,6 +186,10 @@ describe('the account numbers', () => {
         ...change,
       });
     expect((await save({ sales: '70 61' })).body.errors?.[0]?.field).toBe('sales');
+    for (const missionCommissionPercent of [31, '', '7,5'])
+      expect((await save({ missionCommissionPercent })).body.errors?.[0]?.field).toBe(
+        'missionCommissionPercent',
+      );
     expect((await save({ sales: '706100' })).status).toBe(200);
     expect((await save({ sales: '706200' })).body.code).toBe('SETTINGS_CHANGED');
     expect((await monthOf('2026-01')).balances.map(({ account }) => account)).toContain('7061');

@@ -80,7 +80,7 @@ export const post = (
   at: Date,
 ): Promise<Posting> => postTo(tx, own ? { wallet: own.id, fees: own.id } : {}, event, at);
 
-/** Kinds of accounts of which there are many. */
+/** Kinds with many accounts. */
 const manyKinds: ReadonlySet<string> = new Set(['wallet', 'fees', 'escrow']);
 
 /** The same, where more than one of the accounts is of a company, a campaign or a contract. @param own their ids. */

@@ -8,6 +8,8 @@ export const entryTitles = {
   'top-up': 'Recharge',
   unlock: 'Déblocage',
   refund: 'Remboursement',
+  'mission-wallet': 'Mission financée',
+  'mission-return': 'Mission rendue',
   correction: 'Correction',
 } as const;
 

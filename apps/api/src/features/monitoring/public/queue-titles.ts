@@ -67,6 +67,7 @@ const queueTitles: Readonly<Record<string, string>> = {
   'freelance.portfolios': 'Disponibilité des freelances et adresses des témoignages sans réponse',
   'freelance.prepare-invoices': 'Factures des jalons acceptés',
   'freelance.late-invoices': 'Factures de freelances en retard, relances et ménage',
+  'contracts.follow': 'Contrats de missions : fins demandées, fins sans réponse, parties disparues',
   'freelance.end-due': 'Fin des suspensions et des mises en avant de freelances',
   'mail.send': 'E-mails',
   'monitoring.watch': 'Alertes du système',

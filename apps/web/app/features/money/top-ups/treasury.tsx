@@ -48,9 +48,14 @@ export default function Treasury() {
         description="Les virements des entreprises, et les paiements reçus qui diffèrent de la demande."
         action={
           !isRefused && (
-            <Link to={paths.feeRefunds()} className={buttonClass('outline')}>
-              Paiements à rembourser
-            </Link>
+            <>
+              <Link to={paths.feeRefunds()} className={buttonClass('outline')}>
+                Paiements à rembourser
+              </Link>
+              <Link to={paths.missionPayouts()} className={buttonClass('outline')}>
+                Versements aux freelances
+              </Link>
+            </>
           )
         }
       />

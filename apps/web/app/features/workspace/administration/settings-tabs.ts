@@ -30,6 +30,10 @@ export const settingsPanels: Partial<Record<SettingsTab, { title: string; Panel:
     title: 'Congés',
     Panel: lazy(() => import('../../employment/public/leave-rules-tab.tsx')),
   },
+  contrats: {
+    title: 'Contrats',
+    Panel: lazy(() => import('../../freelance/contracts/public/clauses-tab.tsx')),
+  },
   codes: {
     title: 'Codes de référence',
     Panel: lazy(() => import('../../accounts/reference-codes/public/codes-tab.tsx')),

@@ -188,6 +188,8 @@ const screensOfRole: Record<SessionUser['typeUserName'], readonly Screen[]> = {
       words: 'notifications paiement impôts visibilité pause fermer activité',
       isSettings: true,
     },
+    { label: 'Mon profil de freelance', to: paths.freelanceProfile(), words: 'portfolio' },
+    { label: 'Mes contrats', to: paths.freelanceContracts(), words: 'signer avenant missions' },
     { label: 'Modifier mon profil de freelance', to: paths.editFreelanceProfile() },
     { label: 'Factures', to: paths.freelanceInvoices(), words: 'paiements avoirs relances argent dû' },
     {
@@ -341,7 +343,12 @@ const adminActions: Partial<Record<AdminScreen, readonly Screen[]>> = {
     {
       label: 'Frais de dossier à rembourser',
       to: paths.feeRefunds(),
-      words: 'remboursement campagne concours formation',
+      words: 'remboursement campagne concours formation mission',
+    },
+    {
+      label: 'Versements aux freelances',
+      to: paths.missionPayouts(),
+      words: 'paiement mission séquestre mobile money échoué',
     },
   ],
   trainings: [
@@ -362,6 +369,7 @@ const settingsTitles: Record<SettingsTab, string> = {
   portefeuille: 'Réglages du portefeuille',
   comptabilite: 'Comptes du journal comptable',
   conges: 'Règles de congé des pays',
+  contrats: 'Clauses des contrats de missions',
   codes: 'Codes de référence',
   mails: 'Modèles d’emails',
 };

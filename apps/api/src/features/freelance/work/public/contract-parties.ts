@@ -52,7 +52,8 @@ const findSeen = (db: Db, person: Person, id: string) =>
 
 export type ContractView = SeenContract & { side: ContractSide; isGuest: boolean };
 
-const viewOf = (contract: SeenContract, person: Person): ContractView => {
+/** Where somebody stands in a contract they may read. */
+export const viewOf = (contract: SeenContract, person: Person): ContractView => {
   const isFreelance = contract.freelance_id === person.accountId;
   const isClient =
     contract.company_id === null

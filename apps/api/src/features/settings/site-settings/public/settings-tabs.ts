@@ -11,6 +11,7 @@ const rules: Record<SettingsTab, Rule> = {
   portefeuille: { permission: 'wallet.manage', inProduction: true },
   comptabilite: { permission: 'accounting.manage', inProduction: true },
   conges: { permission: 'settings.write', inProduction: true },
+  contrats: { permission: 'contract-clauses.manage', inProduction: true },
   codes: { permission: 'reference-codes.manage', inProduction: true },
   mails: { permission: 'settings.write', inProduction: false },
 };

@@ -31,7 +31,7 @@ function Editor({ stored }: { stored: AccountingSettings }) {
     defaultValues: valuesOf(stored),
     toBody: ({ missionCommissionPercent: percent, ...values }) => ({
       ...values,
-      missionCommissionPercent: percent.trim() === '' ? null : percent.replace(',', '.'),
+      missionCommissionPercent: percent.trim().replace(',', '.'),
       version: stored.version,
     }),
     valuesOf: ({ data }) => valuesOf(data),

@@ -6,6 +6,8 @@ export const movementWords: Record<WalletEntry['kind'], { title: string; tone: T
   'top-up': { title: 'Recharge', tone: 'good' },
   unlock: { title: 'Déblocage', tone: 'neutral' },
   refund: { title: 'Remboursement', tone: 'info' },
+  'mission-wallet': { title: 'Mission financée', tone: 'neutral' },
+  'mission-return': { title: 'Mission rendue', tone: 'info' },
   correction: { title: 'Correction', tone: 'warn' },
 };
 

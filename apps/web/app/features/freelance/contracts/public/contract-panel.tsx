@@ -1,0 +1,38 @@
+import type { ContractSide } from '@baara/contract/freelance/work-words';
+import { useQuery } from '@tanstack/react-query';
+import { QueryError } from '../../../../lib/query-error.tsx';
+import { isUnreadable } from '../../../../lib/unreadable.ts';
+import { SkeletonList } from '../../../../ui/skeleton.tsx';
+import { EmptyState } from '../../../../ui/states.tsx';
+import { EmptyPicture } from '../../../../ui/workspace/empty-picture.tsx';
+import { ContractTag } from '../contract-tags.tsx';
+import { ContractView } from '../contract-view.tsx';
+import { missionContractQuery } from '../contracts.api.ts';
+
+const none: Record<ContractSide, string> = {
+  client: 'Le contrat se prépare dès que vous acceptez une proposition.',
+  freelance: 'Le contrat se prépare dès que le client accepte votre proposition.',
+};
+
+/** The contract of a mission, in the tab « Contrat et paiements » of either party. */
+export function ContractPanel({ missionId, side }: { missionId: string; side: ContractSide }) {
+  const query = useQuery(missionContractQuery(missionId));
+  if (query.isPending) return <SkeletonList label="Chargement du contrat…" />;
+  if (isUnreadable(query)) return <QueryError query={query} fallback="Le contrat n’a pas pu être chargé." />;
+  const contract = query.data;
+  if (contract === null)
+    return (
+      <EmptyState picture={<EmptyPicture of="search" />} title="Pas encore de contrat">
+        {none[side]}
+      </EmptyState>
+    );
+  return (
+    <section aria-label="Contrat">
+      <h2 className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-l">
+        Contrat {contract.number}
+        <ContractTag status={contract.status} />
+      </h2>
+      <ContractView contract={contract} />
+    </section>
+  );
+}

@@ -1,0 +1,199 @@
+import type { StaffPayout, StaffPayoutFilter } from '@baara/contract/freelance/escrow';
+import {
+  payoutFailureSentences,
+  payoutOperatorTitles,
+  payoutStateTitles,
+  payoutWaitSentences,
+} from '@baara/contract/freelance/escrow-words';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../../lib/api.ts';
+import { BackLink } from '../../../lib/back-link.tsx';
+import { formatDate, formatMoney, formatNumber, formatPhone } from '../../../lib/format.ts';
+import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
+import { useApiForm } from '../../../lib/forms/use-api-form.ts';
+import { DataTable } from '../../../lib/lists/data-table.tsx';
+import { useListParams } from '../../../lib/lists/use-list-params.ts';
+import { shortMoment } from '../../../lib/moments.ts';
+import { paths } from '../../../lib/paths.ts';
+import { TabLinks } from '../../../lib/tab-links.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
+import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
+import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
+import { recordingPayout, retryPayoutByStaff, staffPayoutsKey, staffPayoutsQuery } from './escrow.api.ts';
+
+export const meta = () => [{ title: 'Versements aux freelances | Baara' }];
+
+const states: readonly { id: StaffPayoutFilter; title: string }[] = [
+  { id: 'failed', title: 'Échoués' },
+  { id: 'open', title: 'En cours' },
+  { id: 'paid', title: 'Versés' },
+];
+const choices = { etat: states.map(({ id }) => id) };
+
+/** Payouts that an operator refused: staff try them again, or pay by hand and record it here. */
+export default function PayoutsPage() {
+  const list = useListParams({ choices });
+  const { page, limit } = list;
+  const state = list.choices.etat ?? 'failed';
+  const query = useQuery({
+    ...staffPayoutsQuery({ state, page, limit }),
+    placeholderData: keepPreviousData,
+  });
+  const failed = query.data?.failed;
+  return (
+    <WorkspacePage>
+      <PageHeader
+        back={<BackLink to={paths.treasury()}>Recharges à traiter</BackLink>}
+        title="Versements aux freelances"
+        description="L’argent des missions acceptées. Un versement refusé se réessaie, ou se fait à la main puis se note ici."
+      />
+      <TabLinks
+        label="Versements par état"
+        current={state}
+        tabs={states.map(({ id, title }) => ({
+          id,
+          title: id === 'failed' && failed !== undefined ? `${title} (${formatNumber(failed)})` : title,
+          to: list.hrefWith({ etat: id }),
+        }))}
+      />
+      <DataTable
+        query={query}
+        list={list}
+        label="Versements"
+        columns={columns}
+        rowId={({ id }) => id}
+        loading="Chargement des versements…"
+        failed="Les versements n'ont pas pu être chargés."
+        empty={
+          <EmptyState
+            picture={<EmptyPicture of="money" />}
+            title={state === 'failed' ? 'Aucun versement échoué' : 'Aucun versement'}
+          >
+            Chaque étape acceptée d’une mission fait un versement.
+          </EmptyState>
+        }
+      />
+    </WorkspacePage>
+  );
+}
+
+type Column = TableColumn<StaffPayout>;
+
+const columns: readonly [Column, ...Column[]] = [
+  {
+    id: 'person',
+    header: 'Freelance',
+    cell: ({ person, milestone, contractNumber }) => (
+      <>
+        <h2 className="text-m wrap-anywhere">{person?.name ?? 'Compte supprimé'}</h2>
+        {person?.phone && <p className="text-s">{formatPhone(person.phone)}</p>}
+        <p className="text-s wrap-anywhere text-ink-soft">
+          {milestone ?? 'Étape supprimée'}
+          {contractNumber && `, ${contractNumber}`}
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'amount',
+    header: 'Montant',
+    phone: 'bare',
+    isFigure: true,
+    className: 'font-semibold sm:whitespace-nowrap',
+    cell: ({ amountXof }) => formatMoney(amountXof),
+  },
+  {
+    id: 'state',
+    header: 'État',
+    phone: 'bare',
+    cell: ({ state, failure, waitsFor }) => (
+      <>
+        {payoutStateTitles[state]}
+        {failure && <p className="text-s text-ink-soft">{payoutFailureSentences[failure]}</p>}
+        {waitsFor && <p className="text-s text-ink-soft">{payoutWaitSentences[waitsFor]}</p>}
+      </>
+    ),
+  },
+  {
+    id: 'number',
+    header: 'Numéro',
+    cell: ({ phone, operator, reference, sentAt }) => (
+      <>
+        {phone ? formatPhone(phone) : 'Pas encore'}
+        {operator && <p className="text-s">{payoutOperatorTitles[operator]}</p>}
+        {reference && <code className="block text-s break-all">{reference}</code>}
+        {sentAt && <span className="block text-s text-ink-soft">Envoyé le {shortMoment(sentAt)}</span>}
+      </>
+    ),
+  },
+  { id: 'done', header: 'Suite', phone: 'bare', cell: (payout) => <Next payout={payout} /> },
+];
+
+function Next({ payout }: { payout: StaffPayout }) {
+  const client = useQueryClient();
+  const [isRecording, setIsRecording] = useState(false);
+  const retrying = useMutation({
+    mutationFn: () => retryPayoutByStaff(payout.id),
+    onSuccess: ({ message }) => toast.success(message ?? ''),
+    onError: (error) => toast.error(messageOf(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: staffPayoutsKey }),
+  });
+  const about = <span className="sr-only"> : {payout.person?.name ?? 'ce versement'}</span>;
+  if (payout.paidAt)
+    return (
+      <p className="text-s">
+        Le {formatDate(payout.paidAt)}
+        {payout.paidBy && ` par ${payout.paidBy}`}
+        {payout.note && ` : ${payout.note}`}
+      </p>
+    );
+  return (
+    <div className="flex flex-wrap gap-2">
+      {payout.abilities.retry && (
+        <Button variant="outline" busy={retrying.isPending} onClick={() => retrying.mutate()}>
+          Réessayer{about}
+        </Button>
+      )}
+      {payout.abilities.recordPaid && (
+        <Button variant="outline" onClick={() => setIsRecording(true)}>
+          Noter un versement à la main{about}
+        </Button>
+      )}
+      {isRecording && <RecordDialog payout={payout} onClose={() => setIsRecording(false)} />}
+    </div>
+  );
+}
+
+function RecordDialog({ payout, onClose }: { payout: StaffPayout; onClose: () => void }) {
+  const client = useQueryClient();
+  const form = useApiForm(recordingPayout(payout.id), {
+    defaultValues: { note: '' },
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: staffPayoutsKey });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={`${formatMoney(payout.amountXof)} : somme versée ?`}
+      description="Notez-le une fois la somme partie. Le freelance en est informé, et le grand livre l’inscrit pour toujours."
+      isFinal
+      onClose={onClose}
+      submitLabel="La somme est versée"
+      busyLabel="Enregistrement..."
+    >
+      <TextInput
+        label="Comment elle a été versée"
+        hint="Par exemple la référence du transfert."
+        maxLength={500}
+        {...form.field('note')}
+      />
+    </FormDialog>
+  );
+}
