@@ -126,9 +126,6 @@ const ownPages = [
 /** Pages of the specification that are still to be built: the person who builds one removes it. */
 const futurePages = [
   '/freelance/messages',
-  '/freelance/contracts',
-  '/freelance/invoices',
-  '/freelance/portfolio',
   '/freelance/missions',
   '/freelance/missions/:id',
   '/client/projects',
