@@ -133,6 +133,8 @@ const futurePages = [
   '/freelance/messages',
   '/freelance/portfolio',
   '/freelance/contracts',
+  '/freelance/missions',
+  '/freelance/missions/:id',
   '/client/projects',
   '/client/projects/:id',
   '/client/messages',

@@ -39,6 +39,7 @@ export const testimonialMessages = {
   NOT_FOUND: "Ce témoignage n'existe pas",
   RECIPIENT_REQUIRED: 'Indiquez le nom de votre client',
   EMAIL_INVALID: "Indiquez l'adresse email de votre client",
+  NO_LINK: 'Écrivez sans lien : votre client en reçoit déjà un',
   OWN_EMAIL: 'Cette adresse est la vôtre : un client répond avec la sienne',
   ALREADY_ASKED: 'Vous avez déjà demandé un témoignage à cette adresse pour cette réalisation',
   TOO_MANY: 'Trois témoignages par réalisation au maximum',

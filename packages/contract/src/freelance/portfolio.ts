@@ -296,14 +296,20 @@ export const saveTerms = endpoint('PUT /freelance/terms', {
 
 /* ── A client's word ──────────────────────────────────────────────────────────────────────────── */
 
+/** The platform sends these words to an outsider: they lead nowhere but to its own page. */
+const hasNoLink = (text: string | null): boolean => !/https?:|www\.|\/\//i.test(text ?? '');
+
 export const askTestimonial = endpoint('POST /freelance/works/:id/testimonials', {
   summary: 'Demande par email à un client un témoignage sur une réalisation ; son lien sert trente jours.',
   params: byId,
   body: z.object({
-    recipient: requiredText(testimonialMessages.RECIPIENT_REQUIRED, limits.author),
+    recipient: requiredText(testimonialMessages.RECIPIENT_REQUIRED, limits.author).refine(
+      hasNoLink,
+      testimonialMessages.NO_LINK,
+    ),
     email: email(testimonialMessages.EMAIL_INVALID),
     /** Shown in the e-mail. */
-    note: optionalText(limits.note),
+    note: optionalText(limits.note).refine(hasNoLink, testimonialMessages.NO_LINK),
   }),
   data: OwnPortfolio,
 });

@@ -16,6 +16,15 @@ import { registerMarket } from './market/market.routes.ts';
 import { registerMissions } from './missions.routes.ts';
 import { findOwnProfile, findSuspension, saveProfile } from './profiles.queries.ts';
 import { freelanceDetailView, myProfileView } from './profiles.view.ts';
+import {
+  countFreelances,
+  findOwnProfile,
+  findSuspension,
+  saveProfile,
+  selectFreelances,
+} from './profiles.queries.ts';
+import { requireShownActivity } from './public/open-activity.ts';
+import { freelanceDetailView, freelanceSummaryView, myProfileView } from './profiles.view.ts';
 import { readSite } from '../settings/site-settings/public/read-site.ts';
 
 /** Missions and freelances: what everyone reads, and what each side does from there. */
@@ -51,6 +60,7 @@ function registerMyProfile(app: FastifyInstance, { db, now }: FreelanceDeps): vo
   route(app, contract.saveMyFreelanceProfile, freelances, async ({ actor, body }) => {
     await requireDomain(db, body.domain);
     await db.transaction().execute(async (tx) => {
+      if (body.isVisible) await requireShownActivity(tx, actor.accountId);
       if (!(await saveProfile(tx, actor.accountId, body, now())))
         throw conflict('PROFILE_CHANGED', messages.PROFILE_CHANGED);
       await announcePageChange(tx);

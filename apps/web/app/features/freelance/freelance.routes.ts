@@ -30,6 +30,7 @@ export const freelanceWorkspaceRoutes: RouteConfigEntry[] = [
   route('client/invoices/:id', 'features/freelance/invoices/invoice-page.tsx', { id: 'received-invoice' }),
   route('freelance/contracts', 'features/freelance/contracts/contracts-page.tsx'),
   route('freelance/contracts/:id', 'features/freelance/contracts/contract-page.tsx'),
+  route('admin/mission-payouts', 'features/freelance/escrow/payouts-page.tsx'),
   route('admin/freelance-management', 'features/freelance/administration/freelances-page.tsx'),
   route(
     'admin/freelance-management/verifications',

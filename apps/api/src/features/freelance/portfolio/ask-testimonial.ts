@@ -17,6 +17,7 @@ import {
   insertTestimonial,
   lockOwnTestimonial,
   selectTestimonials,
+  stateOf,
 } from './testimonials.queries.ts';
 import { findPortfolioProfile } from './works.queries.ts';
 
@@ -39,7 +40,7 @@ export async function askTestimonial(
   { mailer, publicUrl, now }: Services,
 ): Promise<void> {
   if (email === actor.email.toLowerCase()) throw invalid([{ field: 'email', message: messages.OWN_EMAIL }]);
-  await requireAskable(db, actor, { workId, email });
+  await requireAskable(db, actor, { workId, email, now });
   await takeHit(db, `testimonial:${actor.accountId}`, perFreelance, now, messages.TOO_MANY_REQUESTS);
   // Counted by a hash: the table of limits names no outsider.
   const person = createHash('sha256').update(email).digest('base64url').slice(0, 22);
@@ -47,7 +48,9 @@ export async function askTestimonial(
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + limits.linkDays * DAY_MS);
   await changePortfolio(db, actor, now, async (tx) => {
-    const work = await requireAskable(tx, actor, { workId, email });
+    const { title, expired } = await requireAskable(tx, actor, { workId, email, now });
+    // One request to a person: the link that nobody followed makes room for the new one.
+    for (const id of expired) await endTestimonial(tx, id, 'removed', now);
     await insertTestimonial(tx, {
       workId,
       recipient,
@@ -59,7 +62,7 @@ export async function askTestimonial(
     const mail = testimonialRequestMail({
       recipient,
       freelance: `${actor.firstName} ${actor.lastName}`.trim() || 'Un freelance',
-      work: work.title,
+      work: title,
       note,
       url: `${publicUrl}/temoignage/${token}`,
       expiresAt,
@@ -72,8 +75,8 @@ export async function askTestimonial(
 async function requireAskable(
   db: Db,
   actor: Actor,
-  { workId, email }: { workId: string; email: string },
-): Promise<{ title: string }> {
+  { workId, email, now }: { workId: string; email: string; now: Date },
+): Promise<{ title: string; expired: string[] }> {
   const work = await requireOwnWork(db, actor.accountId, workId);
   const profile = await findPortfolioProfile(db, actor.accountId);
   if (!work.is_published || !profile?.is_visible) throw conflict('HIDDEN_WORK', messages.HIDDEN_WORK);
@@ -82,10 +85,11 @@ async function requireAskable(
     throw conflict('HIDDEN_WORK', messages.HIDDEN_WORK);
   });
   const known = await selectTestimonials(db, [workId]);
-  const standing = known.filter(({ status }) => status === 'asked' || status === 'confirmed');
+  const standing = known.filter((one) => ['asked', 'confirmed'].includes(stateOf(one, now)));
   if (standing.some((one) => one.email === email)) throw conflict('ALREADY_ASKED', messages.ALREADY_ASKED);
   if (standing.length >= limits.testimonials) throw conflict('TOO_MANY_TESTIMONIALS', messages.TOO_MANY);
-  return work;
+  const expired = known.filter((one) => one.email === email && stateOf(one, now) === 'expired');
+  return { title: work.title, expired: expired.map(({ id }) => id) };
 }
 
 /** @returns the sentence for the person. @throws 404 for another's. */

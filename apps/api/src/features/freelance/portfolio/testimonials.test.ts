@@ -112,6 +112,10 @@ test('a declined, cancelled, expired or invented link publishes nothing', async 
   server.advance({ days: 31 });
   expect((await confirm(expired)).status).toBe(410);
   expect((await own())?.at(-1)).toMatchObject({ state: 'expired', email });
+  // Somebody who did not answer is asked again, and listed once.
+  expect((await ask()).status).toBe(201);
+  expect((await own())?.map(({ state }) => state)).toEqual(['declined', 'asked']);
+  server.advance({ days: 31 });
   expect((await confirm('x'.repeat(43))).status).toBe(404);
   server.advance({ days: 31 });
   await followPortfolios(server.db, server.services.now());
@@ -127,6 +131,9 @@ test('requests are bounded: not to oneself, not twice, not for hidden work, five
     .executeTakeFirstOrThrow();
   expect((await ask({ email: mine.email })).body.errors).toMatchObject([{ field: 'email' }]);
   expect((await ask({ email: 'pas une adresse' })).status).toBe(422);
+  expect((await ask({ note: 'Gagnez 5 millions sur www.exemple.ml' })).body.errors).toMatchObject([
+    { field: 'note' },
+  ]);
   await ask();
   expect((await ask()).body).toMatchObject({ code: 'ALREADY_ASKED' });
   await ask({ email: `b-${email}` });

@@ -7,11 +7,21 @@ import { conflict } from '../../../platform/http/errors.ts';
  * @throws 409 ACTIVITY_CLOSED.
  */
 export async function requireOpenActivity(db: Db, accountId: string): Promise<void> {
-  const closed = await db
+  if ((await findState(db, accountId)) === 'closed')
+    throw conflict('ACTIVITY_CLOSED', messages.CLOSED_ACTIVITY);
+}
+
+/** Nobody is in the directory during a pause, or after a closing. @throws 409 ACTIVITY_NOT_OPEN. */
+export async function requireShownActivity(db: Db, accountId: string): Promise<void> {
+  if ((await findState(db, accountId)) !== undefined) throw conflict('ACTIVITY_NOT_OPEN', messages.NOT_OPEN);
+}
+
+/** Undefined while it is open. */
+async function findState(db: Db, accountId: string): Promise<string | undefined> {
+  const row = await db
     .selectFrom('freelance_activities')
     .where('account_id', '=', accountId)
-    .where('state', '=', 'closed')
-    .select('account_id')
+    .select('state')
     .executeTakeFirst();
-  if (closed) throw conflict('ACTIVITY_CLOSED', messages.CLOSED_ACTIVITY);
+  return row?.state;
 }

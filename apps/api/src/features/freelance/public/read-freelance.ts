@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { requireFreelance } from '../contact-freelance.ts';
-import { countryName } from '../country-name.ts';
+import { countryName } from './country-name.ts';
 import { freelanceName } from '../public-name.ts';
 
 /** A profile as features above read it. */

@@ -8,6 +8,7 @@ import { takeHit } from '../../../platform/rate-limit/rate-limit.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { announcePageChange } from '../../../platform/web/public-pages.ts';
 import { notify } from '../../notifications/public/notify.ts';
+import { requireShownActivity } from '../public/open-activity.ts';
 import { publicNameOf } from '../public/read-freelance.ts';
 import {
   deleteActivity,
@@ -49,8 +50,7 @@ export async function saveVisibility(
 ): Promise<void> {
   await change(db, actor, now, async (tx, profile) => {
     if (profile.version !== visibility.version) throw conflict('PROFILE_CHANGED', messages.CHANGED);
-    const { state } = await findActivity(tx, actor.accountId);
-    if (visibility.isVisible && state !== 'open') throw conflict('ACTIVITY_NOT_OPEN', messages.NOT_OPEN);
+    if (visibility.isVisible) await requireShownActivity(tx, actor.accountId);
     await writeVisibility(tx, actor.accountId, visibility, now);
   });
 }

@@ -121,6 +121,22 @@ test('a closing names what stands, withdraws what waits, and is undone', async (
   expect((await server.call('PUT', '/freelance/settings/visibility', me, shown)).body).toMatchObject({
     code: 'ACTIVITY_NOT_OPEN',
   });
+  // Nor by the form of the profile.
+  const form = {
+    headline: 'Comptable',
+    summary: 'Dix ans de comptes.',
+    domain: 1,
+    skills: [],
+    languages: [],
+    city: null,
+    country: 'ML',
+    yearsOfExperience: null,
+    dailyRate: null,
+    ...shown,
+  };
+  expect((await server.call('PUT', '/freelance/profile', me, form)).body).toMatchObject({
+    code: 'ACTIVITY_NOT_OPEN',
+  });
   await become('open');
   expect(await isShown()).toBe(true);
   expect(await read()).toMatchObject({

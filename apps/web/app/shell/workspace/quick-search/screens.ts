@@ -201,6 +201,7 @@ const screensOfRole: Record<SessionUser['typeUserName'], readonly Screen[]> = {
       words: 'notifications paiement impôts visibilité pause fermer activité',
       isSettings: true,
     },
+    { label: 'Mes contrats', to: paths.freelanceContracts(), words: 'signer avenant missions' },
     { label: 'Modifier mon profil de freelance', to: paths.editFreelanceProfile() },
     { label: 'Factures', to: paths.freelanceInvoices(), words: 'paiements avoirs relances argent dû' },
     {
