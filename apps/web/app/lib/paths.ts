@@ -52,8 +52,6 @@ export const patterns = {
   freelanceInvoice: '/freelance/invoices/:id',
   receivedInvoices: '/client/invoices',
   receivedInvoice: '/client/invoices/:id',
-  freelanceContracts: '/freelance/contracts',
-  freelanceContract: '/freelance/contracts/:id',
 
   createOffer: '/recruiter/offers/create',
   editOffer: '/recruiter/offers/:id/edit',

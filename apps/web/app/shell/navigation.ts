@@ -74,7 +74,6 @@ const sidebarExtras: Partial<Record<Role, MenuEntry[]>> = {
     { label: 'Tous les candidats', to: publicPaths.candidates(), icon: 'people' },
   ],
   client: [{ label: 'Factures reçues', short: 'Factures', to: '/client/invoices', icon: 'invoice' }],
-  employer: [{ label: 'Tous les candidats', to: publicPaths.candidates(), icon: 'people' }],
   manager: [
     { label: 'Comptes Désactivés', short: 'Désactivés', to: publicPaths.disabledAccounts(), icon: 'blocked' },
   ],

@@ -5,7 +5,10 @@ import { pageQuery } from '../protocol/pagination.ts';
 import { MOST_MARK, REVIEW_ANSWER, REVIEW_TEXT, reviewMessages as messages } from './review-words.ts';
 import { contractSides } from './work-words.ts';
 
-const Mark = z.int(messages.MARKS_REQUIRED).min(1, messages.MARKS_REQUIRED).max(MOST_MARK, messages.MARKS_REQUIRED);
+const Mark = z
+  .int(messages.MARKS_REQUIRED)
+  .min(1, messages.MARKS_REQUIRED)
+  .max(MOST_MARK, messages.MARKS_REQUIRED);
 const Marks = z.array(Mark, messages.MARKS_REQUIRED).length(3, messages.MARKS_REQUIRED);
 
 /** As everybody reads it. */

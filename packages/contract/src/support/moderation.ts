@@ -6,8 +6,7 @@ import { pageQuery } from '../protocol/pagination.ts';
 import { verificationMessages } from './verification-messages.ts';
 
 export const flagStatuses = ['open', 'dismissed', 'upheld'] as const;
-export const flagSubjects = ['offer', 'message', 'report', 'mission', 'proposal'] as const;
-export const flagSubjects = ['offer', 'message', 'report', 'review'] as const;
+export const flagSubjects = ['offer', 'message', 'report', 'mission', 'proposal', 'review'] as const;
 export const flagSources = ['detector', 'visitor', 'moderator'] as const;
 
 export const FlagReason = z.object({

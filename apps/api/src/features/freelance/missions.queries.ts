@@ -1,11 +1,8 @@
-import { sql } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Deliverable, Question } from './public/mission-words.ts';
 import type { Missions } from '../../platform/db/schema.generated.ts';
-import { hasWords, isAtPlace } from './public/place-filter.ts';
 import { clientScoreSums } from './public/review-scores.ts';
-
-export type MissionFilter = QueryOf<typeof listMissions>;
 
 /** Missions with their publisher and their domain; withdrawn ones too. */
 function missionsOf(db: Db) {

@@ -93,26 +93,16 @@ export async function selectWaiting(db: Db, kinds: readonly string[], now: Date)
   return rows;
 }
 
-export async function isSubjectWaiting(
+/** The one that waits on a subject: there is one at most. */
+export async function findWaitingOn(
   db: Db,
   { kind, subject }: { kind: string; subject: string },
   now: Date,
-): Promise<boolean> {
-  const found = await db
-    .selectFrom('two_person_proposals')
-    .where('kind', '=', kind)
-    .where('subject', '=', subject)
-    .where('state', '=', 'proposed')
-    .where('expires_at', '>', now)
-    .select('id')
-    .executeTakeFirst();
-  return found !== undefined;
-/** The one that waits on a subject: there is one at most. */
-export async function findWaitingOn(
-  { kind, subject }: { kind: string; subject: string },
 ): Promise<ProposalRow | undefined> {
   const { rows } = await sql<ProposalRow>`select ${columns} from ${joined}
-    where p.state = 'proposed' and p.expires_at > ${now} and p.kind = ${kind} and p.subject = ${subject}`.execute(db);
+    where p.state = 'proposed' and p.expires_at > ${now} and p.kind = ${kind} and p.subject = ${subject}`.execute(
+    db,
+  );
   return rows[0];
 }
 

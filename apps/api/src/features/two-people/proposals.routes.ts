@@ -25,7 +25,10 @@ const kindsOf = (actor: Actor): string[] =>
     .map(({ name }) => name);
 
 /** What was proposed and what becomes of it. Features that declare kinds are registered before. */
-export function registerProposals(app: FastifyInstance, { config, db, events, mailer, queue, now }: Deps): void {
+export function registerProposals(
+  app: FastifyInstance,
+  { config, db, events, mailer, queue, now }: Deps,
+): void {
   const permission: readonly Permission[] = [
     ...new Set(declaredKinds().flatMap(({ rights }) => rights.permissions)),
   ];

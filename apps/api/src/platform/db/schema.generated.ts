@@ -1542,6 +1542,20 @@ export interface CaseTags {
   name: string;
 }
 
+export interface CommissionInvoices {
+  amount_xof: number;
+  buyer: Json;
+  freelance_id: string | null;
+  id: Generated<string>;
+  issued_at: Timestamp;
+  label: string;
+  milestone_id: string | null;
+  number: string;
+  seller: Json;
+  vat_rate: Numeric | null;
+  vat_xof: number;
+}
+
 export interface Companies {
   activity: string | null;
   address: string | null;
@@ -1810,6 +1824,25 @@ export interface ContactReports {
   state: Generated<string>;
 }
 
+export interface ContractClauseVersions {
+  clauses: Json;
+  note: string | null;
+  published_at: Timestamp;
+  published_by: string | null;
+  version: number;
+}
+
+export interface ContractCommissions {
+  contract_id: string;
+  frozen_at: Timestamp;
+  percent: Numeric;
+}
+
+export interface ContractCounters {
+  last: number;
+  year: number;
+}
+
 export interface ContractGuests {
   account_id: string;
   contract_id: string;
@@ -1824,6 +1857,7 @@ export interface ContractMilestones {
   contract_id: string;
   deliverable: string | null;
   delivered_at: Timestamp | null;
+  disputed_from: string | null;
   due_on: string | null;
   ended_at: Timestamp | null;
   funded_at: Timestamp | null;
@@ -1832,6 +1866,40 @@ export interface ContractMilestones {
   position: number;
   status: Generated<string>;
   title: string;
+  version: Generated<number>;
+}
+
+export interface ContractSignatures {
+  account_id: string | null;
+  address_hash: Buffer | null;
+  consent: string;
+  device_hash: Buffer | null;
+  session_id: string | null;
+  sha256: Buffer;
+  side: string;
+  signed_at: Timestamp;
+  signed_name: string;
+  text_id: string;
+}
+
+export interface ContractTexts {
+  author_side: string;
+  body: Json | null;
+  clauses_version: Generated<number>;
+  contract_id: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  number: number;
+  pdf: Buffer | null;
+  reason: string | null;
+  sent_at: Timestamp | null;
+  sent_by: string | null;
+  sha256: Buffer | null;
+  status: Generated<string>;
+  terms: Json;
+  updated_at: Timestamp;
+  updated_by: string | null;
   version: Generated<number>;
 }
 
@@ -1848,6 +1916,7 @@ export interface ConversationMessages {
   client_id: string;
   conversation_id: string;
   id: Generated<number>;
+  pointed_out: string[] | null;
   sent_at: Timestamp;
   side: string;
   text: string;
@@ -1862,6 +1931,8 @@ export interface ConversationReads {
 
 export interface Conversations {
   changed_at: Timestamp;
+  client_company_id: string | null;
+  client_id: string | null;
   company_answered_id: Generated<number>;
   company_archived_at: Timestamp | null;
   company_id: string | null;
@@ -1869,13 +1940,16 @@ export interface Conversations {
   company_muted_at: Timestamp | null;
   created_at: Timestamp;
   id: Generated<string>;
+  kind: Generated<string>;
   last_company_message_id: number | null;
   last_message_at: Timestamp;
   last_person_message_id: number | null;
+  mission_id: string | null;
+  mission_title: string | null;
   offer_id: number | null;
   opened_masked: Generated<boolean>;
   person_archived_at: Timestamp | null;
-  person_id: string;
+  person_id: string | null;
   person_mail_due_at: Timestamp | null;
   person_muted_at: Timestamp | null;
 }
@@ -2167,6 +2241,89 @@ export interface FreelanceFeaturings {
   until_on: string;
 }
 
+export interface FreelanceInvoiceCounters {
+  account_id: string;
+  last_number: number;
+  series: string;
+  year: number;
+}
+
+export interface FreelanceInvoices {
+  amount_xof: number;
+  announced_at: Timestamp | null;
+  buyer: Generated<Json>;
+  cancelled_at: Timestamp | null;
+  contract_id: string | null;
+  contract_number: string;
+  created_at: Timestamp;
+  credited_xof: Generated<number>;
+  credits: string | null;
+  due_on: string | null;
+  due_xof: number;
+  file_id: string | null;
+  freelance_id: string | null;
+  id: Generated<string>;
+  issued_at: Timestamp | null;
+  kind: string;
+  lines: Json;
+  milestone_id: string | null;
+  milestone_title: string | null;
+  mission_title: string;
+  net_xof: number;
+  note: string | null;
+  number: string | null;
+  overdue_at: Timestamp | null;
+  paid_at: Timestamp | null;
+  paid_by: string | null;
+  payment_days: Generated<number>;
+  payment_mention: string | null;
+  reason: string | null;
+  reminded_at: Timestamp | null;
+  reminders_sent: Generated<number>;
+  seller: Generated<Json>;
+  sends_reminders: Generated<boolean>;
+  sha256: Buffer | null;
+  status: string;
+  updated_at: Timestamp;
+  vat_exemption: string | null;
+  vat_rate: Numeric | null;
+  vat_xof: number;
+  version: Generated<number>;
+  withholding_rate: Numeric | null;
+  withholding_xof: Generated<number>;
+}
+
+export interface FreelancePayoutAccounts {
+  account_id: string;
+  changed_at: Timestamp;
+  holder_name: string;
+  operator: string;
+  phone: string;
+  usable_from: Timestamp;
+  version: Generated<number>;
+}
+
+export interface FreelancePayouts {
+  amount_xof: number;
+  attempt: Generated<number>;
+  contract_id: string | null;
+  created_at: Timestamp;
+  decided_by: string | null;
+  decision_note: string | null;
+  failure: string | null;
+  freelance_id: string | null;
+  holder_name: string | null;
+  id: Generated<string>;
+  milestone_id: string | null;
+  next_check_at: Timestamp | null;
+  operator: string | null;
+  paid_at: Timestamp | null;
+  phone: string | null;
+  provider: string | null;
+  sent_at: Timestamp | null;
+  state: string;
+}
+
 export interface FreelancePeriods {
   account_id: string;
   days_per_week: number | null;
@@ -2201,6 +2358,12 @@ export interface FreelanceProfiles {
   years_of_experience: number | null;
 }
 
+export interface FreelanceProfileViews {
+  freelance_id: string;
+  viewed_on: string;
+  views: number;
+}
+
 export interface FreelanceSuspensions {
   end_reason: string | null;
   ended_at: Timestamp | null;
@@ -2211,6 +2374,25 @@ export interface FreelanceSuspensions {
   suspended_at: Timestamp;
   suspended_by: string | null;
   until_on: string | null;
+}
+
+export interface FreelanceTaxProfiles {
+  account_id: string;
+  address: string;
+  country: Generated<string>;
+  invoice_prefix: Generated<string>;
+  issues_at_once: Generated<boolean>;
+  legal_name: string;
+  payment_days: Generated<number>;
+  payment_mention: string | null;
+  rccm_number: string | null;
+  sends_reminders: Generated<boolean>;
+  tax_number: string;
+  updated_at: Timestamp;
+  vat_exemption: string | null;
+  vat_rate: Numeric | null;
+  version: Generated<number>;
+  withholding_rate: Numeric | null;
 }
 
 export interface FreelanceWorkPictures {
@@ -2457,6 +2639,7 @@ export interface LedgerAccounts {
   balance_xof: number | null;
   campaign_id: string | null;
   company_id: string | null;
+  contract_id: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   kind: string;
@@ -2517,14 +2700,50 @@ export interface MessageTemplates {
   subject: string;
 }
 
+export interface MilestoneDeliveries {
+  accepted_from: Timestamp;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  delivered_at: Timestamp;
+  delivered_by: string | null;
+  id: Generated<string>;
+  milestone_id: string;
+  note: string;
+  number: number;
+  refusal_reason: string | null;
+  reminders: Generated<number>;
+}
+
+export interface MilestoneDeliveryFiles {
+  delivery_id: string;
+  file_id: string;
+  position: number;
+}
+
+export interface MilestoneSettlements {
+  commission_xof: number;
+  contract_id: string;
+  gross_xof: number;
+  how: string;
+  milestone_id: string;
+  net_xof: number;
+  refunded_xof: number;
+  settled_at: Timestamp;
+  vat_xof: Generated<number>;
+}
+
 export interface MissionContracts {
+  client_agreed_at: Timestamp | null;
   client_id: string | null;
   company_id: string | null;
   completed_at: Timestamp | null;
   created_at: Timestamp;
   day_rate_xof: number | null;
   days: number | null;
+  end_asked_at: Timestamp | null;
   ends_on: string | null;
+  freelance_agreed_at: Timestamp | null;
   freelance_id: string | null;
   id: Generated<string>;
   mission_id: string | null;
@@ -2541,6 +2760,48 @@ export interface MissionContracts {
   title: string;
   total_xof: number;
   version: Generated<number>;
+  work_ended_at: Timestamp | null;
+}
+
+export interface MissionDisputeEntries {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answerer_name: string | null;
+  author_id: string | null;
+  author_name: string;
+  dispute_id: string;
+  freelance_xof: number | null;
+  id: Generated<string>;
+  kind: string;
+  side: string;
+  text: string;
+  written_at: Timestamp;
+}
+
+export interface MissionDisputeFiles {
+  entry_id: string;
+  file_id: string;
+  position: number;
+}
+
+export interface MissionDisputes {
+  amount_xof: number;
+  answer_until: Timestamp;
+  answered_at: Timestamp | null;
+  contract_id: string;
+  decided_by: string | null;
+  decision_reason: string | null;
+  ended_at: Timestamp | null;
+  freelance_xof: number | null;
+  id: Generated<string>;
+  milestone_id: string | null;
+  opened_at: Timestamp;
+  opened_by: string | null;
+  opened_side: string;
+  ready_at: Timestamp | null;
+  reason: string;
+  reminded_at: Timestamp | null;
+  status: Generated<string>;
 }
 
 export interface MissionFiles {
@@ -2559,6 +2820,29 @@ export interface MissionInvitations {
   message: string | null;
   mission_id: string;
   seen_at: Timestamp | null;
+}
+
+export interface MissionPayments {
+  account_id: string | null;
+  amount_xof: number;
+  announcing_since: Timestamp | null;
+  company_id: string | null;
+  contract_id: string | null;
+  created_at: Timestamp;
+  days: number | null;
+  decided_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  is_credited: Generated<boolean>;
+  method: string | null;
+  milestone_id: string | null;
+  next_check_at: Timestamp | null;
+  paid_at: Timestamp | null;
+  payment_url: string | null;
+  provider: string;
+  read_amount_xof: number | null;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
 }
 
 export interface MissionProposals {
@@ -2582,6 +2866,42 @@ export interface MissionProposals {
   updated_at: Timestamp;
   version: Generated<number>;
   works: Generated<string[]>;
+}
+
+export interface MissionRefunds {
+  amount_xof: number | null;
+  contract_id: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_note: string | null;
+  id: Generated<string>;
+  is_from_escrow: boolean;
+  is_to_wallet: Generated<boolean>;
+  milestone_id: string | null;
+  payment_id: string;
+  reason: string;
+  refund_due_at: Timestamp;
+}
+
+export interface MissionReviews {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  author_id: string | null;
+  author_name: string;
+  contract_id: string;
+  hidden_at: Timestamp | null;
+  hidden_reason: string | null;
+  id: Generated<string>;
+  marks: number[];
+  published_at: Timestamp | null;
+  reported_at: Timestamp | null;
+  side: string;
+  subject_company_id: string | null;
+  subject_id: string | null;
+  text: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  written_at: Timestamp;
 }
 
 export interface Missions {
@@ -3139,6 +3459,24 @@ export interface ReportRuns {
   version: number;
 }
 
+export interface ReviewPeriods {
+  announced_at: Timestamp | null;
+  closes_at: Timestamp;
+  contract_id: string;
+  opened_at: Timestamp;
+  published_at: Timestamp | null;
+  reminded_at: Timestamp | null;
+}
+
+export interface ReviewScores {
+  account_id: string | null;
+  company_id: string | null;
+  id: Generated<string>;
+  points: number;
+  reviews: number;
+  side: string;
+}
+
 export interface RolePermissions {
   permission: string;
   role: string;
@@ -3152,6 +3490,14 @@ export interface SandboxPayments {
   reference: string;
   return_url: string;
   state: Generated<string>;
+}
+
+export interface SandboxPayouts {
+  amount_xof: number;
+  created_at: Generated<Timestamp>;
+  phone: string;
+  reference: string;
+  state: string;
 }
 
 export interface SavedListViews {
@@ -3388,6 +3734,27 @@ export interface Tickets {
   starts_on: string | null;
   status: Generated<string>;
   subject: string;
+}
+
+export interface TimeSheetDays {
+  day: string;
+  note: string;
+  sheet_id: string;
+}
+
+export interface TimeSheets {
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  approved_from: Timestamp | null;
+  contract_id: string;
+  id: Generated<string>;
+  milestone_id: string | null;
+  refusal_reason: string | null;
+  reminders: Generated<number>;
+  sent_at: Timestamp | null;
+  status: string;
+  version: Generated<number>;
+  week: string;
 }
 
 export interface TlsCertificates {
@@ -3840,6 +4207,7 @@ export interface DB {
   case_notes: CaseNotes;
   case_taggings: CaseTaggings;
   case_tags: CaseTags;
+  commission_invoices: CommissionInvoices;
   companies: Companies;
   company_activity: CompanyActivity;
   company_answer_rates: CompanyAnswerRates;
@@ -3860,8 +4228,13 @@ export interface DB {
   contact_proofs: ContactProofs;
   contact_reply_addresses: ContactReplyAddresses;
   contact_reports: ContactReports;
+  contract_clause_versions: ContractClauseVersions;
+  contract_commissions: ContractCommissions;
+  contract_counters: ContractCounters;
   contract_guests: ContractGuests;
   contract_milestones: ContractMilestones;
+  contract_signatures: ContractSignatures;
+  contract_texts: ContractTexts;
   conversation_attachments: ConversationAttachments;
   conversation_messages: ConversationMessages;
   conversation_reads: ConversationReads;
@@ -3893,9 +4266,15 @@ export interface DB {
   freelance_activities: FreelanceActivities;
   freelance_contact_requests: FreelanceContactRequests;
   freelance_featurings: FreelanceFeaturings;
+  freelance_invoice_counters: FreelanceInvoiceCounters;
+  freelance_invoices: FreelanceInvoices;
+  freelance_payout_accounts: FreelancePayoutAccounts;
+  freelance_payouts: FreelancePayouts;
   freelance_periods: FreelancePeriods;
+  freelance_profile_views: FreelanceProfileViews;
   freelance_profiles: FreelanceProfiles;
   freelance_suspensions: FreelanceSuspensions;
+  freelance_tax_profiles: FreelanceTaxProfiles;
   freelance_work_pictures: FreelanceWorkPictures;
   freelance_works: FreelanceWorks;
   hiring_checks: HiringChecks;
@@ -3925,10 +4304,19 @@ export interface DB {
   match_stale: MatchStale;
   match_trades: MatchTrades;
   message_templates: MessageTemplates;
+  milestone_deliveries: MilestoneDeliveries;
+  milestone_delivery_files: MilestoneDeliveryFiles;
+  milestone_settlements: MilestoneSettlements;
   mission_contracts: MissionContracts;
+  mission_dispute_entries: MissionDisputeEntries;
+  mission_dispute_files: MissionDisputeFiles;
+  mission_disputes: MissionDisputes;
   mission_files: MissionFiles;
   mission_invitations: MissionInvitations;
+  mission_payments: MissionPayments;
   mission_proposals: MissionProposals;
+  mission_refunds: MissionRefunds;
+  mission_reviews: MissionReviews;
   missions: Missions;
   moderation_flags: ModerationFlags;
   monitoring_alerts: MonitoringAlerts;
@@ -3975,8 +4363,11 @@ export interface DB {
   reply_addresses: ReplyAddresses;
   report_recipients: ReportRecipients;
   report_runs: ReportRuns;
+  review_periods: ReviewPeriods;
+  review_scores: ReviewScores;
   role_permissions: RolePermissions;
   sandbox_payments: SandboxPayments;
+  sandbox_payouts: SandboxPayouts;
   saved_list_views: SavedListViews;
   saved_reports: SavedReports;
   saved_search_alerts: SavedSearchAlerts;
@@ -3998,6 +4389,8 @@ export interface DB {
   support_views: SupportViews;
   talent_pools: TalentPools;
   tickets: Tickets;
+  time_sheet_days: TimeSheetDays;
+  time_sheets: TimeSheets;
   tls_certificates: TlsCertificates;
   tool_uses: ToolUses;
   top_ups: TopUps;

@@ -28,9 +28,6 @@ export const freelanceWorkspaceRoutes: RouteConfigEntry[] = [
   route('freelance/invoices/:id', 'features/freelance/invoices/invoice-page.tsx'),
   route('client/invoices', 'features/freelance/invoices/received-invoices-page.tsx'),
   route('client/invoices/:id', 'features/freelance/invoices/invoice-page.tsx', { id: 'received-invoice' }),
-  route('freelance/contracts', 'features/freelance/contracts/contracts-page.tsx'),
-  route('freelance/contracts/:id', 'features/freelance/contracts/contract-page.tsx'),
-  route('admin/mission-payouts', 'features/freelance/escrow/payouts-page.tsx'),
   route('admin/freelance-management', 'features/freelance/administration/freelances-page.tsx'),
   route(
     'admin/freelance-management/verifications',

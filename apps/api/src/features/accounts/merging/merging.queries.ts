@@ -115,7 +115,6 @@ const thingOf: Readonly<Record<string, MergedThing>> = {
   mission_payments: 'missions',
   freelance_payouts: 'missions',
   mission_reviews: 'missions',
-  mission_interests: 'missions',
   freelance_profiles: 'missions',
   freelance_contact_requests: 'missions',
   freelance_works: 'missions',
@@ -183,8 +182,6 @@ async function moveQualification(
 
 /** A series of numbers has no gap and no double: it moves whole, to an account that has taken no number. */
 async function moveInvoices(
-/** Published reviews move to the account that stays, and so do their sums. */
-async function addScores(
   tx: Db,
   { targetId, sourceId }: { targetId: string; sourceId: string },
 ): Promise<void> {
@@ -198,6 +195,14 @@ async function addScores(
   await sql`update freelance_invoice_counters set account_id = ${targetId} where account_id = ${sourceId} and ${free}`.execute(
     tx,
   );
+}
+
+/** Published reviews move to the account that stays, and so do their sums. */
+async function addScores(
+  tx: Db,
+  { targetId, sourceId }: { targetId: string; sourceId: string },
+): Promise<void> {
+  await sql`
     insert into review_scores as s (side, account_id, reviews, points)
     select side, ${targetId}, reviews, points from review_scores where account_id = ${sourceId}
     on conflict (account_id, side) where account_id is not null

@@ -21,7 +21,10 @@ export const clientScoreSums = (table: string): RawBuilder<ScoreSums> =>
 export const scoreView = (row: ScoreSums): Score => scoreOf(row?.reviews ?? 0, row?.points ?? 0);
 
 /** Of several freelances at once, by the ids of their accounts; each has one. */
-export async function readFreelanceScores(db: Db, accountIds: readonly string[]): Promise<Map<string, Score>> {
+export async function readFreelanceScores(
+  db: Db,
+  accountIds: readonly string[],
+): Promise<Map<string, Score>> {
   const rows =
     accountIds.length === 0
       ? []

@@ -180,8 +180,6 @@ export const publicSiteSections: readonly ExportSection[] = [
     { Disponibilité: availabilityTitles },
   ),
   section(
-    'Mes réalisations de freelance',
-    ['freelance_works'],
     'Vues de mon profil de freelance',
     ['freelance_profile_views'],
     (id) => sql`
@@ -189,8 +187,8 @@ export const publicSiteSections: readonly ExportSection[] = [
       where freelance_id = ${id} order by viewed_on`,
   ),
   section(
-    'Mes propositions pour des missions',
-    ['mission_interests'],
+    'Mes réalisations de freelance',
+    ['freelance_works'],
     (id) => sql`
       select w.title as "Titre", w.role as "Rôle", w.description as "Ce qui a été fait", w.year as "Année",
         w.client_name as "Client", w.skills as "Compétences", w.link as "Lien", w.video_link as "Vidéo",

@@ -2,7 +2,6 @@ import { moderationMessages as messages } from '@baara/contract/support/moderati
 import { type Flag } from '@baara/contract/support/moderation';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Events } from '../../../platform/events/events.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import type { Events } from '../../../platform/events/events.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
@@ -13,7 +12,6 @@ import { notify } from '../../notifications/public/notify.ts';
 import type { OfferIndexUpdates } from '../../offers/public/offer-index.ts';
 import { setOffersSuspended } from '../../offers/public/suspend-offers.ts';
 import { readSite } from '../../settings/site-settings/public/read-site.ts';
-import { flagUpheldEvent } from './public/moderation-events.ts';
 import { type Decision, decisionRefusal } from './moderation.policy.ts';
 import { offerSuspendedMail, suspensionLiftedMail } from './moderation.mails.ts';
 import { findCompanyPast, findFlag, type FlagRow, lockFlag, updateFlag } from './moderation.queries.ts';
@@ -64,28 +62,17 @@ export async function decideFlag(
     });
     const changesOffer = decision === 'lift' || (decision === 'uphold' && flag.suspended_at === null);
     if (changesOffer && flag.offer_id !== null) await suspend(tx, flag, decision, reason, deciding);
-    if (decision === 'uphold') await announce(tx, flag, reason, deciding);
     const { subject_kind: subjectKind, subject_id: subjectId } = flag;
-    const { mailer, publicUrl } = deciding;
-    const decided = { subjectKind, subjectId, decision, reason, at: now, services: { mailer, publicUrl } };
-    await deciding.events.emit(tx, flagDecidedEvent, decided);
+    const { events, mailer, publicUrl } = deciding;
+    const services = { events, mailer, publicUrl };
+    const decided = { subjectKind, subjectId, decision, reason, at: now, services };
+    await events.emit(tx, flagDecidedEvent, decided);
     const detail = { reason, subject: `${flag.subject_kind} ${flag.subject_id}` };
     await audit(tx, { actor, action: `moderation.${decision}`, subject: id, detail, ip });
     return flag;
   });
   if (row.offer_id !== null && decision !== 'dismiss') await deciding.offerIndex.refresh([row.offer_id]);
   return { data: await getFlag(db, id), message: messageOf(decision, row) };
-}
-
-/** What the flagged text belongs to is not always known here. */
-function announce(
-  tx: Db,
-  { subject_kind, subject_id: subjectId }: FlagRow,
-  reason: string,
-  { events, mailer, publicUrl, now: at }: Deciding,
-): Promise<void> {
-  const subjectKind = subject_kind as Flag['subjectKind'];
-  return events.emit(tx, flagUpheldEvent, { subjectKind, subjectId, reason, events, mailer, publicUrl, at });
 }
 
 function requireDecidable(flag: FlagRow, decision: Decision, version: number): void {

@@ -13,7 +13,9 @@ export function decisionRefusal(
   { status, suspended_at, hidden_at }: Situation,
 ): DomainError | undefined {
   if (decision === 'lift')
-    return suspended_at === null && hidden_at === null ? conflict('FLAG_STATE_REFUSED', messages.NOT_SUSPENDED) : undefined;
+    return suspended_at === null && hidden_at === null
+      ? conflict('FLAG_STATE_REFUSED', messages.NOT_SUSPENDED)
+      : undefined;
   return status === 'open' ? undefined : conflict('FLAG_STATE_REFUSED', messages.ALREADY_HANDLED);
 }
 

@@ -199,13 +199,13 @@ export async function deleteFlagsBefore(db: Db, before: Date): Promise<void> {
       and not exists (select 1 from offers o
         where f.subject_kind = 'offer' and o.id::text = f.subject_id and o.suspended_at is not null)
       and not exists (select from mission_reviews v
-        where f.subject_kind = 'review' and v.id::text = f.subject_id and v.hidden_at is not null)`.execute(db);
+        where f.subject_kind = 'review' and v.id::text = f.subject_id and v.hidden_at is not null)`.execute(
+    db,
+  );
 }
 
-/** Of messages, missions and proposals that are gone. A message belongs to a conversation, to an application when a company wrote it, else to the contact page. */
+/** Of messages, reviews, missions and proposals that are gone. A message belongs to a conversation, to an application when a company wrote it, else to the contact page. */
 export async function deleteFlagsOfGoneTexts(db: Db): Promise<void> {
-/** Copies of reviews that went with an account. A message belongs to a conversation, to an application when a company wrote it, else to the contact page. */
-export async function deleteFlagsOfGoneMessages(db: Db): Promise<void> {
   await sql`
     delete from moderation_flags f
     where f.subject_kind in ('message', 'review') and case

@@ -95,9 +95,7 @@ const columns: readonly [Column, ...Column[]] = [
       <>
         <h2 className="text-m wrap-anywhere">{refund.person?.name ?? 'Compte supprimé'}</h2>
         {refund.person?.phone && <p className="text-s">{formatPhone(refund.person.phone)}</p>}
-        <p className="text-s text-ink-soft">
-          {refund.title ?? goneTitles[refund.paidFor]}
-        </p>
+        <p className="text-s text-ink-soft">{refund.title ?? goneTitles[refund.paidFor]}</p>
       </>
     ),
   },

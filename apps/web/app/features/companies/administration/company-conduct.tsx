@@ -43,10 +43,8 @@ const subjects: Record<CompanyDetail['latestReports'][number]['subject'], string
   report: 'Signalement d’un visiteur',
   mission: 'Mission freelance',
   proposal: 'Proposition de freelance',
-};
-const subjects = {
   review: 'Avis de mission',
-} as const;
+};
 const statuses: Record<CompanyDetail['latestReports'][number]['status'], { label: string; tone: Tone }> = {
   open: { label: 'À traiter', tone: 'hot' },
   upheld: { label: 'Confirmé', tone: 'bad' },

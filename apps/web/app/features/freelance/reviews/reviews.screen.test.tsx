@@ -77,7 +77,10 @@ describe('reviews of a contract', () => {
   });
 
   test('published, are answered once and reported', async () => {
-    const both = { mine: review({ id: uuid(3), abilities: { answer: false, report: false } }), abilities: { write: false } };
+    const both = {
+      mine: review({ id: uuid(3), abilities: { answer: false, report: false } }),
+      abilities: { write: false },
+    };
     fake.answer(getContractReviews, reviews({ ...both, theirs: review() }));
     const { user } = show();
     const theirs = (await screen.findByRole('heading', { name: 'Avis du freelance' })).closest('section');

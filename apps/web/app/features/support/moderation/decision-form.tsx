@@ -73,8 +73,16 @@ function actsOf({ abilities, offer, subjectKind }: Flag): ActChoice[] {
   const isReview = subjectKind === 'review';
   const acts: ActChoice[] = [
     { id: 'dismiss', label: 'Classer sans suite', variant: 'outline' },
-    { id: 'uphold', label: isReview ? "Masquer l'avis" : offer ? "Suspendre l'offre" : "Confirmer l'arnaque", variant: 'danger' },
-    { id: 'lift', label: isReview ? "Afficher l'avis de nouveau" : 'Lever la suspension', variant: 'primary' },
+    {
+      id: 'uphold',
+      label: isReview ? "Masquer l'avis" : offer ? "Suspendre l'offre" : "Confirmer l'arnaque",
+      variant: 'danger',
+    },
+    {
+      id: 'lift',
+      label: isReview ? "Afficher l'avis de nouveau" : 'Lever la suspension',
+      variant: 'primary',
+    },
   ];
   return acts.filter(({ id }) => abilities[id]);
 }

@@ -1,5 +1,5 @@
 import type { Mailer } from '../../../../platform/mail/mailer.ts';
-import { defineEvent } from '../../../../platform/events/events.ts';
+import { defineEvent, type Events } from '../../../../platform/events/events.ts';
 
 /** A moderator decided on what was flagged. `subjectKind` and `subjectId` as in the flag; `reason` as the moderator wrote it. */
 export const flagDecidedEvent = defineEvent<{
@@ -9,5 +9,5 @@ export const flagDecidedEvent = defineEvent<{
   reason: string;
   at: Date;
   /** To notify people of it; `publicUrl` has no final slash. */
-  services: { mailer: Mailer; publicUrl: string };
+  services: { events: Events; mailer: Mailer; publicUrl: string };
 }>('flag.decided');

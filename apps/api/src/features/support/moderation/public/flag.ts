@@ -12,9 +12,8 @@ import {
 } from '../moderation.queries.ts';
 
 export type FlaggedText = {
-  subjectKind: 'offer' | 'message' | 'mission' | 'proposal';
+  subjectKind: 'offer' | 'message' | 'mission' | 'proposal' | 'review';
   /** Of a mission or a proposal: its id, and a slash before what it says of one of its parts. */
-  subjectKind: 'offer' | 'message' | 'review';
   subjectId: string;
   text: string;
   /** Findings, when they are known already: the detector's, and others of the same shape. */
@@ -52,33 +51,22 @@ export async function flagText(
         created_at: now,
       });
   if (!isAside && score >= ALERT_SCORE && (waiting?.score ?? 0) < ALERT_SCORE)
-    await notifyModerators(tx, mailer, { id, subjectKind }, now);
-}
-
-const suspects: Record<FlaggedText['subjectKind'], string> = {
-  offer: 'Une offre publiée',
-  message: 'Un message',
-  mission: 'Une mission publiée',
-  proposal: 'Une proposition de freelance',
     await notifyModerators(tx, mailer, { id, what: titles[subjectKind] }, now);
 }
 
 const titles: Record<FlaggedText['subjectKind'], string> = {
   offer: 'Une offre publiée ressemble à une arnaque',
   message: 'Un message ressemble à une arnaque',
+  mission: 'Une mission publiée ressemble à une arnaque',
+  proposal: 'Une proposition de freelance ressemble à une arnaque',
   review: 'Un avis publié est à relire',
 };
 
 async function notifyModerators(
   tx: Db,
   mailer: Pick<Mailer, 'sendMail'>,
-  flag: { id: string; subjectKind: FlaggedText['subjectKind'] },
-  now: Date,
-): Promise<void> {
-  const moderators = await selectModerators(tx);
-  const title = `${suspects[flag.subjectKind]} ressemble à une arnaque`;
-  mailer: Mailer,
   flag: { id: string; what: string },
+  now: Date,
 ): Promise<void> {
   const moderators = await selectModerators(tx);
   await notify(

@@ -6,7 +6,13 @@ import { readScams } from './read-scams.ts';
 /** A message to a person, and why that person reports it, for moderators to decide. */
 export async function reportMessages(
   db: Db,
-  report: { subjectId: string; companyId: string | null; reason: string; words: readonly string[]; now: Date },
+  report: {
+    subjectId: string;
+    companyId: string | null;
+    reason: string;
+    words: readonly string[];
+    now: Date;
+  },
 ): Promise<void> {
   const { subjectId, companyId, reason, words, now } = report;
   const text = [`Signalé : ${reason}`, ...words].join('\n\n');
@@ -41,14 +47,22 @@ export async function reportText(
     score,
     text,
     seen_at_link: link,
+    created_at: now,
+    updated_at: now,
+  });
+}
+
 /** A published review, and why somebody reports it, for moderators to decide. */
 export async function reportReview(
+  db: Db,
   { reviewId, reason, text, now }: { reviewId: string; reason: string; text: string; now: Date },
 ): Promise<void> {
   const { findings, score } = await readScams(text);
   await insertFlag(db, {
     subject_kind: 'review',
     subject_id: reviewId,
+    source: 'visitor',
+    reasons: JSON.stringify(findings),
     score,
     text: `Signalé : ${reason}\n\n${text}`,
     created_at: now,
