@@ -16,15 +16,7 @@ import { registerMarket } from './market/market.routes.ts';
 import { registerMissions } from './missions.routes.ts';
 import { findOwnProfile, findSuspension, saveProfile } from './profiles.queries.ts';
 import { freelanceDetailView, myProfileView } from './profiles.view.ts';
-import {
-  countFreelances,
-  findOwnProfile,
-  findSuspension,
-  saveProfile,
-  selectFreelances,
-} from './profiles.queries.ts';
 import { requireShownActivity } from './public/open-activity.ts';
-import { freelanceDetailView, freelanceSummaryView, myProfileView } from './profiles.view.ts';
 import { readSite } from '../settings/site-settings/public/read-site.ts';
 
 /** Missions and freelances: what everyone reads, and what each side does from there. */

@@ -38,6 +38,7 @@ const columns = [
   'a.first_name',
   'a.last_name',
   'm.pricing',
+  clientScoreSums('m').as('client_score'),
 ] as const;
 
 const detailColumns = [
@@ -51,7 +52,6 @@ const detailColumns = [
   'm.confidential',
   'm.ended_by',
   'm.end_reason',
-  clientScoreSums('m').as('client_score'),
 ] as const;
 
 /** A company's mission is nobody's once who published it has left the company. */

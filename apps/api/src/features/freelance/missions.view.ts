@@ -12,7 +12,6 @@ import type {
   selectMissionFiles,
 } from './missions.queries.ts';
 import { missionStateOf } from './public/mission-state.ts';
-import type { MissionRow } from './missions.queries.ts';
 import { scoreView } from './public/review-scores.ts';
 import { shortName } from './public-name.ts';
 

@@ -1,7 +1,6 @@
 import type { FreelanceProfile } from '@baara/contract/freelance/freelance';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { hasWords, isAtPlace } from './public/place-filter.ts';
 import { scoreSumsOf } from './public/review-scores.ts';
 
 type PortfolioItem = { title: string; description: string | null; link: string | null };

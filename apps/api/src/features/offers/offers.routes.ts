@@ -40,8 +40,6 @@ import { createTradeCounter, type TradeCounter } from './popular-searches/trade-
 import { createPrintCodes } from './print-codes.ts';
 import { readViewer } from './read-viewer.ts';
 import { searchReadingView } from './public/search-reading.ts';
-import { createViewCounter, isRobot, type ViewCounter } from './view-counter.ts';
-import { searchReadingView } from './search-reading.ts';
 import { createViewCounter, type ViewCounter } from './view-counter.ts';
 
 const FEATURED_COUNT = 3;

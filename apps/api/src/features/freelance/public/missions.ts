@@ -3,8 +3,6 @@ import type { Db } from '../../../platform/db/database.ts';
 import { invalid } from '../../../platform/http/errors.ts';
 
 /** Missions as they are stored and read, for the features about the work that follows. */
-export type { FreelanceDeps } from '../freelance-deps.ts';
-export { countryName } from '../country-name.ts';
 export type { FreelanceDeps, NotifyContext } from '../freelance-deps.ts';
 export { countryName } from './country-name.ts';
 export { clients } from '../freelance.policy.ts';

@@ -7,7 +7,6 @@ import type { Config } from '../../../config.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Events } from '../../../platform/events/events.ts';
 import { route } from '../../../platform/http/route.ts';
-import type { Events } from '../../../platform/events/events.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { JobQueue } from '../../../platform/queue/queue.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
