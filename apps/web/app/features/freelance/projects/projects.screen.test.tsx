@@ -3,6 +3,7 @@ import {
   FreelanceSummary,
   getFreelance,
   listFreelances,
+  listSuitedFreelances,
 } from '@baara/contract/freelance/freelance';
 import {
   cancelProject,
@@ -233,7 +234,7 @@ describe('writing a project', () => {
   test('the draft saves itself; a lost connection loses nothing', async () => {
     fake.loseConnection(createProject);
     const { user } = renderScreen(<ProjectCreate />, { path: '/client/projects/nouveau', as: client() });
-    const title = screen.getByLabelText('Titre');
+    const title = screen.getByRole('textbox', { name: 'Titre' });
     await user.type(title, 'Site');
     expect(await screen.findByText(/Connexion perdue : rien n.est perdu/)).toBeTruthy();
     expect(title).toHaveProperty('value', 'Site');
@@ -252,7 +253,7 @@ describe('writing a project', () => {
       message: 'Ce projet a été modifié entre-temps.',
     });
     const { user } = showEdit();
-    await user.type(await screen.findByLabelText('Titre'), 's');
+    await user.type(await screen.findByRole('textbox', { name: 'Titre' }), 's');
     expect(await screen.findByText('Ce projet a été modifié entre-temps.')).toBeTruthy();
     expect(fake.calls(updateProject)[0]?.body).toEqual({ title: 'Site vitrines', version: 3 });
   });
