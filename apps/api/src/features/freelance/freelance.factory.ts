@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { FreelanceProfiles, MissionProposals, Missions } from '../../platform/db/schema.generated.ts';
@@ -60,6 +61,11 @@ export async function makeFreelance(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** The lists show what was written in the database itself. */
+export async function settleMarket({ market }: FastifyInstance): Promise<void> {
+  await Promise.all([market.missions.recheck(), market.freelances.recheck()]);
 }
 
 /** A proposal of 300,000 F CFA that was just sent and nobody has read, by default. @returns its id. */

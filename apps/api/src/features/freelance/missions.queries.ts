@@ -141,5 +141,9 @@ export async function setInvitationSeen(
 
 /** The entries of a sitemap. */
 export function selectOpenMissions(db: Db, today: string): Promise<{ id: string; updated_at: Date }[]> {
-  return openOn(db, today).select(['m.id', 'm.updated_at']).orderBy('m.id').execute();
+  return openMissions(db)
+    .where('m.closes_on', '>=', today)
+    .select(['m.id', 'm.updated_at'])
+    .orderBy('m.id')
+    .execute();
 }
