@@ -120,7 +120,7 @@ export async function updateProject(
     return row;
   };
   const write = (tx: Db): Promise<void> =>
-    changeProject(tx, id, { ...projectColumns(draft), version: sql`version + 1`, updated_at: now });
+    changeProject(tx, id, { ...projectColumns(draft), version: sql<number>`version + 1`, updated_at: now });
   const isDraft = await db.transaction().execute(async (tx) => {
     const row = await lock(tx);
     if (row.status !== 'draft') return false;

@@ -14,7 +14,7 @@ import type { ModerationDeps } from './moderation.routes.ts';
 
 /** Offers of every company, as moderators see and decide about them. */
 export function registerJobOffers(app: FastifyInstance, deps: ModerationDeps): void {
-  const { config, db, now, mailer, offerIndex, queue } = deps;
+  const { config, db, now, mailer, offerIndex, queue, events } = deps;
   const access = { permission: 'offers.moderate' } as const;
   const deciding = (actor: Actor, request: FastifyRequest): Deciding => ({
     actor,
@@ -24,6 +24,7 @@ export function registerJobOffers(app: FastifyInstance, deps: ModerationDeps): v
     publicUrl: config.http.publicUrl,
     offerIndex,
     queue,
+    events,
   });
   const answer = async (id: number, message: string) => ({ message, data: await readOffer(db, id, now()) });
 
