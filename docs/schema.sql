@@ -98,7 +98,7 @@ begin
   end if;
   new.balance_after_xof := null;
   update ledger_accounts set balance_xof = balance_xof + new.amount_xof
-    where id = new.account_id and kind = 'wallet'
+    where id = new.account_id and kind in ('wallet', 'escrow')
     returning balance_xof into new.balance_after_xof;
   return new;
 end $function$;
@@ -1234,6 +1234,47 @@ begin
     where id = old.image_file_id
       and not exists (select from bank_question_versions where image_file_id = old.image_file_id);
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_freelance_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  -- What happens to an issued invoice; what it says never changes.
+  changing constant text[] := array['status', 'due_xof', 'credited_xof', 'overdue_at', 'paid_at', 'paid_by', 'cancelled_at',
+    'sends_reminders', 'reminders_sent', 'reminded_at', 'announced_at', 'file_id', 'sha256', 'version', 'updated_at',
+    'freelance_id', 'contract_id', 'milestone_id'];
+begin
+  if old.status = 'draft' then
+    return case when tg_op = 'DELETE' then old else new end;
+  end if;
+  if tg_op = 'DELETE' then
+    if old.issued_at > now() - interval '10 years' then
+      raise exception 'An issued invoice is deleted after ten years.';
+    end if;
+    return old;
+  end if;
+  if new.status = 'draft' or to_jsonb(new) - changing <> to_jsonb(old) - changing
+    -- The PDF that was stored stays; an account, a contract and a milestone are only forgotten.
+    or (old.sha256 is not null and new.sha256 is distinct from old.sha256)
+    or (new.freelance_id is not null and new.freelance_id is distinct from old.freelance_id)
+    or (new.contract_id is not null and new.contract_id is distinct from old.contract_id)
+    or (new.milestone_id is not null and new.milestone_id is distinct from old.milestone_id) then
+    raise exception 'An issued invoice is never changed.';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_commission_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if to_jsonb(new) - array['milestone_id', 'freelance_id'] <> to_jsonb(old) - array['milestone_id', 'freelance_id'] then
+    raise exception 'An issued invoice is never changed.';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.forget_search_terms()
@@ -4344,18 +4385,21 @@ create table ledger_accounts (
   balance_xof integer,
   created_at timestamp with time zone default now() not null,
   campaign_id uuid,
+  contract_id uuid,
   constraint ledger_accounts_pkey PRIMARY KEY (id),
   constraint ledger_accounts_campaign_id_key UNIQUE (campaign_id),
   constraint ledger_accounts_company_id_key UNIQUE (company_id),
-  constraint ledger_accounts_kind_check CHECK (kind = ANY (ARRAY['wallet'::text, 'revenue'::text, 'refunds'::text, 'clearing'::text, 'fees'::text, 'to-refund'::text, 'corrections'::text, 'trainings'::text])),
+  constraint ledger_accounts_contract_id_key UNIQUE (contract_id),
+  constraint ledger_accounts_kind_check CHECK (kind = ANY (ARRAY['wallet'::text, 'revenue'::text, 'refunds'::text, 'clearing'::text, 'fees'::text, 'to-refund'::text, 'corrections'::text, 'trainings'::text, 'escrow'::text, 'to-pay'::text])),
+  constraint ledger_escrow_contract CHECK (kind = 'escrow'::text OR contract_id IS NULL),
   constraint ledger_fees_campaign CHECK (kind = 'fees'::text OR campaign_id IS NULL),
-  constraint ledger_wallet_balance CHECK ((kind = 'wallet'::text) = (balance_xof IS NOT NULL)),
+  constraint ledger_wallet_balance CHECK ((kind = ANY (ARRAY['wallet'::text, 'escrow'::text])) = (balance_xof IS NOT NULL)),
   constraint ledger_wallet_company CHECK (kind = 'wallet'::text OR company_id IS NULL),
   constraint ledger_wallet_not_negative CHECK (balance_xof >= 0),
   constraint ledger_accounts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE SET NULL
 );
 CREATE INDEX ledger_accounts_balance_idx ON public.ledger_accounts USING btree (balance_xof DESC, company_id DESC) WHERE (company_id IS NOT NULL);
-CREATE UNIQUE INDEX ledger_accounts_house_key ON public.ledger_accounts USING btree (kind) WHERE (kind <> ALL (ARRAY['wallet'::text, 'fees'::text]));
+CREATE UNIQUE INDEX ledger_accounts_house_key ON public.ledger_accounts USING btree (kind) WHERE (kind <> ALL (ARRAY['wallet'::text, 'fees'::text, 'escrow'::text]));
 
 create table ledger_transactions (
   id uuid default uuidv7() not null,
@@ -4366,7 +4410,7 @@ create table ledger_transactions (
   posted_in xid8 default pg_current_xact_id() not null,
   constraint ledger_transactions_pkey PRIMARY KEY (id),
   constraint ledger_transactions_key UNIQUE (idempotency_key),
-  constraint ledger_transactions_kind_check CHECK (kind = ANY (ARRAY['top-up'::text, 'unlock'::text, 'refund'::text, 'fee'::text, 'fee-surplus'::text, 'fee-reversal'::text, 'fee-refund'::text, 'correction'::text, 'training'::text, 'training-surplus'::text, 'training-reversal'::text, 'training-refund'::text, 'training-earned'::text]))
+  constraint ledger_transactions_kind_check CHECK (kind = ANY (ARRAY['top-up'::text, 'unlock'::text, 'refund'::text, 'fee'::text, 'fee-surplus'::text, 'fee-reversal'::text, 'fee-refund'::text, 'correction'::text, 'training'::text, 'training-surplus'::text, 'training-reversal'::text, 'training-refund'::text, 'training-earned'::text, 'mission'::text, 'mission-wallet'::text, 'mission-surplus'::text, 'mission-release'::text, 'commission'::text, 'mission-reversal'::text, 'mission-return'::text, 'mission-refund'::text, 'payout'::text]))
 );
 CREATE INDEX ledger_transactions_posted_idx ON public.ledger_transactions USING btree (posted_at) INCLUDE (kind);
 
@@ -4475,6 +4519,16 @@ create table sandbox_payments (
   constraint sandbox_payments_state_check CHECK (state = ANY (ARRAY['pending'::text, 'accepted'::text, 'refused'::text]))
 );
 
+create table sandbox_payouts (
+  reference text not null,
+  amount_xof integer not null,
+  phone text not null,
+  state text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint sandbox_payouts_pkey PRIMARY KEY (reference),
+  constraint sandbox_payouts_state_check CHECK (state = ANY (ARRAY['accepted'::text, 'refused'::text]))
+);
+
 create table invoices (
   id uuid default uuidv7() not null,
   company_id uuid not null,
@@ -4512,7 +4566,7 @@ create table invoice_counters (
   last_number integer not null,
   constraint invoice_counters_pkey PRIMARY KEY (series, year),
   constraint invoice_counters_last_number_check CHECK (last_number > 0),
-  constraint invoice_counters_series_check CHECK (series = ANY (ARRAY['BAA'::text, 'PRO'::text, 'FOR'::text, 'AVF'::text]))
+  constraint invoice_counters_series_check CHECK (series = ANY (ARRAY['BAA'::text, 'PRO'::text, 'FOR'::text, 'AVF'::text, 'COM'::text]))
 );
 
 create table unlocked_profiles (
@@ -6263,9 +6317,12 @@ create table contract_milestones (
   accepted_at timestamp with time zone,
   paid_at timestamp with time zone,
   ended_at timestamp with time zone,
+  disputed_from text,
   constraint contract_milestones_pkey PRIMARY KEY (id),
   constraint contract_milestones_contract_id_position_key UNIQUE (contract_id, "position") DEFERRABLE,
   constraint contract_milestones_amount_xof_check CHECK (amount_xof > 0),
+  constraint contract_milestones_disputed CHECK ((status = 'disputed'::text) = (disputed_from IS NOT NULL)),
+  constraint contract_milestones_disputed_from_check CHECK (disputed_from = ANY (ARRAY['funded'::text, 'delivered'::text])),
   constraint contract_milestones_status_check CHECK (status = ANY (ARRAY['to_fund'::text, 'funded'::text, 'delivered'::text, 'accepted'::text, 'paid'::text, 'disputed'::text, 'refunded'::text, 'cancelled'::text])),
   constraint contract_milestones_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES mission_contracts(id) ON DELETE CASCADE
 );
@@ -6284,6 +6341,358 @@ create table contract_guests (
 );
 CREATE INDEX contract_guests_account_idx ON public.contract_guests USING btree (account_id);
 CREATE INDEX contract_guests_invited_by_idx ON public.contract_guests USING btree (invited_by) WHERE (invited_by IS NOT NULL);
+
+create table freelance_tax_profiles (
+  account_id uuid not null,
+  legal_name text not null,
+  address text not null,
+  country text default 'ML'::text not null,
+  tax_number text not null,
+  rccm_number text,
+  vat_rate numeric(4,2),
+  vat_exemption text,
+  withholding_rate numeric(4,2),
+  invoice_prefix text default 'F'::text not null,
+  issues_at_once boolean default false not null,
+  payment_days smallint default 30 not null,
+  payment_mention text,
+  sends_reminders boolean default true not null,
+  version integer default 1 not null,
+  updated_at timestamp with time zone not null,
+  constraint freelance_tax_profiles_pkey PRIMARY KEY (account_id),
+  constraint freelance_tax_profiles_invoice_prefix_check CHECK (invoice_prefix ~ '^[A-Z]{1,4}$'::text AND invoice_prefix <> 'AV'::text),
+  constraint freelance_tax_profiles_payment_days_check CHECK (payment_days >= 0 AND payment_days <= 90),
+  constraint freelance_tax_profiles_vat CHECK ((vat_rate IS NULL) = (vat_exemption IS NOT NULL)),
+  constraint freelance_tax_profiles_vat_rate_check CHECK (vat_rate > 0::numeric AND vat_rate <= 30::numeric),
+  constraint freelance_tax_profiles_withholding_rate_check CHECK (withholding_rate > 0::numeric AND withholding_rate <= 50::numeric),
+  constraint freelance_tax_profiles_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
+create table freelance_invoice_counters (
+  account_id uuid not null,
+  series text not null,
+  year smallint not null,
+  last_number integer not null,
+  constraint freelance_invoice_counters_pkey PRIMARY KEY (account_id, series, year),
+  constraint freelance_invoice_counters_last_number_check CHECK (last_number > 0),
+  constraint freelance_invoice_counters_series_check CHECK (series = ANY (ARRAY['invoice'::text, 'credit_note'::text])),
+  constraint freelance_invoice_counters_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
+create table freelance_invoices (
+  id uuid default uuidv7() not null,
+  kind text not null,
+  status text not null,
+  number text,
+  freelance_id uuid,
+  contract_id uuid,
+  milestone_id uuid,
+  mission_title text not null,
+  contract_number text not null,
+  milestone_title text,
+  seller jsonb default '{}'::jsonb not null,
+  buyer jsonb default '{}'::jsonb not null,
+  lines jsonb not null,
+  net_xof integer not null,
+  vat_xof integer not null,
+  amount_xof integer not null,
+  vat_rate numeric(4,2),
+  vat_exemption text,
+  withholding_rate numeric(4,2),
+  withholding_xof integer default 0 not null,
+  due_xof integer not null,
+  credited_xof integer default 0 not null,
+  payment_days smallint default 30 not null,
+  payment_mention text,
+  note text,
+  credits uuid,
+  reason text,
+  issued_at timestamp with time zone,
+  due_on date,
+  overdue_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  paid_by text,
+  cancelled_at timestamp with time zone,
+  sends_reminders boolean default true not null,
+  reminders_sent smallint default 0 not null,
+  reminded_at timestamp with time zone,
+  announced_at timestamp with time zone,
+  file_id uuid,
+  sha256 bytea,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint freelance_invoices_pkey PRIMARY KEY (id),
+  constraint freelance_invoices_amount_xof_check CHECK (amount_xof > 0),
+  constraint freelance_invoices_credit CHECK ((kind = 'credit_note'::text) = (credits IS NOT NULL) AND (credits IS NULL) = (reason IS NULL)),
+  constraint freelance_invoices_credited_xof_check CHECK (credited_xof >= 0),
+  constraint freelance_invoices_due_xof_check CHECK (due_xof >= 0),
+  constraint freelance_invoices_issued CHECK ((status = 'draft'::text) = (number IS NULL) AND (number IS NULL) = (issued_at IS NULL)),
+  constraint freelance_invoices_kind_check CHECK (kind = ANY (ARRAY['invoice'::text, 'credit_note'::text])),
+  constraint freelance_invoices_net_xof_check CHECK (net_xof >= 0),
+  constraint freelance_invoices_paid CHECK ((paid_at IS NULL) = (paid_by IS NULL) AND (status <> 'paid'::text OR paid_at IS NOT NULL)),
+  constraint freelance_invoices_payment_days_check CHECK (payment_days >= 0 AND payment_days <= 90),
+  constraint freelance_invoices_reminders_sent_check CHECK (reminders_sent >= 0 AND reminders_sent <= 3),
+  constraint freelance_invoices_status_check CHECK (status = ANY (ARRAY['draft'::text, 'issued'::text, 'paid'::text, 'overdue'::text, 'cancelled'::text])),
+  constraint freelance_invoices_sum CHECK (amount_xof = (net_xof + vat_xof) AND credited_xof <= amount_xof),
+  constraint freelance_invoices_vat_xof_check CHECK (vat_xof >= 0),
+  constraint freelance_invoices_withholding_xof_check CHECK (withholding_xof >= 0),
+  constraint freelance_invoices_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES mission_contracts(id) ON DELETE SET NULL,
+  constraint freelance_invoices_credits_fkey FOREIGN KEY (credits) REFERENCES freelance_invoices(id),
+  constraint freelance_invoices_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE SET NULL,
+  constraint freelance_invoices_freelance_id_fkey FOREIGN KEY (freelance_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint freelance_invoices_milestone_id_fkey FOREIGN KEY (milestone_id) REFERENCES contract_milestones(id) ON DELETE SET NULL
+);
+CREATE INDEX freelance_invoices_contract_idx ON public.freelance_invoices USING btree (contract_id, issued_at DESC, id DESC);
+CREATE INDEX freelance_invoices_credits_idx ON public.freelance_invoices USING btree (credits) WHERE (credits IS NOT NULL);
+CREATE INDEX freelance_invoices_drafts_idx ON public.freelance_invoices USING btree (created_at) WHERE (status = 'draft'::text);
+CREATE INDEX freelance_invoices_due_idx ON public.freelance_invoices USING btree (due_on) WHERE (status = ANY (ARRAY['issued'::text, 'overdue'::text]));
+CREATE INDEX freelance_invoices_file_idx ON public.freelance_invoices USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX freelance_invoices_freelance_idx ON public.freelance_invoices USING btree (freelance_id, issued_at DESC, id DESC);
+CREATE UNIQUE INDEX freelance_invoices_milestone_key ON public.freelance_invoices USING btree (milestone_id) WHERE ((kind = 'invoice'::text) AND (status <> 'cancelled'::text));
+CREATE UNIQUE INDEX freelance_invoices_number_key ON public.freelance_invoices USING btree (freelance_id, number) WHERE (number IS NOT NULL);
+CREATE INDEX freelance_invoices_unstored_idx ON public.freelance_invoices USING btree (issued_at) WHERE ((file_id IS NULL) AND (status <> 'draft'::text));
+
+create table commission_invoices (
+  id uuid default uuidv7() not null,
+  number text not null,
+  milestone_id uuid,
+  freelance_id uuid,
+  amount_xof integer not null,
+  vat_xof integer not null,
+  vat_rate numeric(4,2),
+  seller jsonb not null,
+  buyer jsonb not null,
+  label text not null,
+  issued_at timestamp with time zone not null,
+  constraint commission_invoices_pkey PRIMARY KEY (id),
+  constraint commission_invoices_milestone_id_key UNIQUE (milestone_id),
+  constraint commission_invoices_number_key UNIQUE (number),
+  constraint commission_invoices_amount_xof_check CHECK (amount_xof > 0),
+  constraint commission_invoices_check CHECK (vat_xof >= 0 AND vat_xof <= amount_xof),
+  constraint commission_invoices_freelance_id_fkey FOREIGN KEY (freelance_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint commission_invoices_milestone_id_fkey FOREIGN KEY (milestone_id) REFERENCES contract_milestones(id) ON DELETE SET NULL
+);
+CREATE INDEX commission_invoices_freelance_idx ON public.commission_invoices USING btree (freelance_id, issued_at DESC);
+
+create table contract_commissions (
+  contract_id uuid not null,
+  percent numeric(4,1) not null,
+  frozen_at timestamp with time zone not null,
+  constraint contract_commissions_pkey PRIMARY KEY (contract_id),
+  constraint contract_commissions_percent_check CHECK (percent >= 0::numeric AND percent <= 30::numeric),
+  constraint contract_commissions_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES mission_contracts(id) ON DELETE CASCADE
+);
+
+create table mission_payments (
+  id uuid default uuidv7() not null,
+  contract_id uuid,
+  milestone_id uuid,
+  days integer,
+  account_id uuid,
+  company_id uuid,
+  amount_xof integer not null,
+  provider text not null,
+  state text default 'created'::text not null,
+  payment_url text,
+  method text,
+  read_amount_xof integer,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  next_check_at timestamp with time zone,
+  announcing_since timestamp with time zone,
+  is_credited boolean default false not null,
+  decided_at timestamp with time zone,
+  constraint mission_payments_pkey PRIMARY KEY (id),
+  constraint mission_payments_amount_xof_check CHECK (amount_xof > 0),
+  constraint mission_payments_credited CHECK (NOT is_credited OR state = 'paid'::text),
+  constraint mission_payments_days_check CHECK (days >= 1 AND days <= 1000),
+  constraint mission_payments_provider_check CHECK (provider = ANY (ARRAY['sandbox'::text, 'cinetpay'::text, 'wallet'::text])),
+  constraint mission_payments_read_amount_xof_check CHECK (read_amount_xof > 0),
+  constraint mission_payments_state_check CHECK (state = ANY (ARRAY['created'::text, 'pending'::text, 'paid'::text, 'refused'::text, 'expired'::text, 'review'::text])),
+  constraint mission_payments_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint mission_payments_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE SET NULL,
+  constraint mission_payments_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES mission_contracts(id) ON DELETE SET NULL,
+  constraint mission_payments_milestone_id_fkey FOREIGN KEY (milestone_id) REFERENCES contract_milestones(id) ON DELETE SET NULL
+);
+CREATE INDEX mission_payments_account_idx ON public.mission_payments USING btree (account_id);
+CREATE INDEX mission_payments_check_idx ON public.mission_payments USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
+CREATE INDEX mission_payments_company_idx ON public.mission_payments USING btree (company_id) WHERE (company_id IS NOT NULL);
+CREATE INDEX mission_payments_contract_idx ON public.mission_payments USING btree (contract_id, created_at DESC);
+CREATE INDEX mission_payments_milestone_idx ON public.mission_payments USING btree (milestone_id) WHERE (milestone_id IS NOT NULL);
+
+create table mission_refunds (
+  id uuid default uuidv7() not null,
+  payment_id uuid not null,
+  contract_id uuid,
+  milestone_id uuid,
+  amount_xof integer,
+  is_to_wallet boolean default false not null,
+  is_from_escrow boolean not null,
+  reason text not null,
+  refund_due_at timestamp with time zone not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  decision_note text,
+  constraint mission_refunds_pkey PRIMARY KEY (id),
+  constraint mission_refunds_amount_xof_check CHECK (amount_xof > 0),
+  constraint mission_refunds_reason_check CHECK (reason = ANY (ARRAY['surplus'::text, 'amount'::text, 'cancelled'::text, 'agreement'::text, 'dispute'::text, 'terminated'::text, 'unused'::text])),
+  constraint mission_refunds_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES mission_contracts(id) ON DELETE SET NULL,
+  constraint mission_refunds_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint mission_refunds_milestone_id_fkey FOREIGN KEY (milestone_id) REFERENCES contract_milestones(id) ON DELETE SET NULL,
+  constraint mission_refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES mission_payments(id)
+);
+CREATE INDEX mission_refunds_contract_idx ON public.mission_refunds USING btree (contract_id);
+CREATE INDEX mission_refunds_decided_by_idx ON public.mission_refunds USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX mission_refunds_due_idx ON public.mission_refunds USING btree (refund_due_at) WHERE (decided_at IS NULL);
+CREATE INDEX mission_refunds_milestone_idx ON public.mission_refunds USING btree (milestone_id) WHERE (milestone_id IS NOT NULL);
+CREATE INDEX mission_refunds_payment_idx ON public.mission_refunds USING btree (payment_id);
+
+create table milestone_deliveries (
+  id uuid default uuidv7() not null,
+  milestone_id uuid not null,
+  number smallint not null,
+  note text not null,
+  delivered_by uuid,
+  delivered_at timestamp with time zone not null,
+  accepted_from timestamp with time zone not null,
+  reminders smallint default 0 not null,
+  answer text,
+  answered_by uuid,
+  answered_at timestamp with time zone,
+  refusal_reason text,
+  constraint milestone_deliveries_pkey PRIMARY KEY (id),
+  constraint milestone_deliveries_milestone_id_number_key UNIQUE (milestone_id, number),
+  constraint milestone_deliveries_answer_check CHECK (answer = ANY (ARRAY['accepted'::text, 'refused'::text, 'silence'::text, 'closed'::text])),
+  constraint milestone_deliveries_check CHECK ((answer IS NULL) = (answered_at IS NULL)),
+  constraint milestone_deliveries_number_check CHECK (number > 0),
+  constraint milestone_deliveries_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint milestone_deliveries_delivered_by_fkey FOREIGN KEY (delivered_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint milestone_deliveries_milestone_id_fkey FOREIGN KEY (milestone_id) REFERENCES contract_milestones(id) ON DELETE CASCADE
+);
+CREATE INDEX milestone_deliveries_answered_by_idx ON public.milestone_deliveries USING btree (answered_by) WHERE (answered_by IS NOT NULL);
+CREATE INDEX milestone_deliveries_delivered_by_idx ON public.milestone_deliveries USING btree (delivered_by) WHERE (delivered_by IS NOT NULL);
+CREATE UNIQUE INDEX milestone_deliveries_open_key ON public.milestone_deliveries USING btree (milestone_id) WHERE (answer IS NULL);
+CREATE INDEX milestone_deliveries_silence_idx ON public.milestone_deliveries USING btree (accepted_from) WHERE (answer IS NULL);
+
+create table milestone_delivery_files (
+  delivery_id uuid not null,
+  file_id uuid not null,
+  "position" smallint not null,
+  constraint milestone_delivery_files_pkey PRIMARY KEY (delivery_id, "position"),
+  constraint milestone_delivery_files_file_id_key UNIQUE (file_id),
+  constraint milestone_delivery_files_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES milestone_deliveries(id) ON DELETE CASCADE,
+  constraint milestone_delivery_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE
+);
+
+create table milestone_settlements (
+  milestone_id uuid not null,
+  contract_id uuid not null,
+  gross_xof integer not null,
+  commission_xof integer not null,
+  vat_xof integer default 0 not null,
+  net_xof integer not null,
+  refunded_xof integer not null,
+  how text not null,
+  settled_at timestamp with time zone not null,
+  constraint milestone_settlements_pkey PRIMARY KEY (milestone_id),
+  constraint milestone_settlements_check CHECK (vat_xof >= 0 AND vat_xof <= commission_xof),
+  constraint milestone_settlements_check1 CHECK (gross_xof = (net_xof + commission_xof)),
+  constraint milestone_settlements_commission_xof_check CHECK (commission_xof >= 0),
+  constraint milestone_settlements_gross_xof_check CHECK (gross_xof >= 0),
+  constraint milestone_settlements_how_check CHECK (how = ANY (ARRAY['accepted'::text, 'silence'::text, 'week'::text, 'dispute'::text, 'agreement'::text, 'terminated'::text])),
+  constraint milestone_settlements_net_xof_check CHECK (net_xof >= 0),
+  constraint milestone_settlements_refunded_xof_check CHECK (refunded_xof >= 0),
+  constraint milestone_settlements_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES mission_contracts(id) ON DELETE CASCADE,
+  constraint milestone_settlements_milestone_id_fkey FOREIGN KEY (milestone_id) REFERENCES contract_milestones(id) ON DELETE CASCADE
+);
+CREATE INDEX milestone_settlements_contract_idx ON public.milestone_settlements USING btree (contract_id);
+
+create table freelance_payout_accounts (
+  account_id uuid not null,
+  operator text not null,
+  phone text not null,
+  holder_name text not null,
+  changed_at timestamp with time zone not null,
+  usable_from timestamp with time zone not null,
+  version integer default 1 not null,
+  constraint freelance_payout_accounts_pkey PRIMARY KEY (account_id),
+  constraint freelance_payout_accounts_operator_check CHECK (operator = ANY (ARRAY['orange'::text, 'moov'::text, 'mtn'::text, 'wave'::text, 'free'::text])),
+  constraint freelance_payout_accounts_phone_check CHECK (phone ~ '^\+[1-9][0-9]{7,14}$'::text),
+  constraint freelance_payout_accounts_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
+create table freelance_payouts (
+  id uuid default uuidv7() not null,
+  milestone_id uuid,
+  contract_id uuid,
+  freelance_id uuid,
+  amount_xof integer not null,
+  state text not null,
+  provider text,
+  operator text,
+  phone text,
+  holder_name text,
+  attempt smallint default 0 not null,
+  failure text,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  next_check_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  decided_by uuid,
+  decision_note text,
+  constraint freelance_payouts_pkey PRIMARY KEY (id),
+  constraint freelance_payouts_milestone_id_key UNIQUE (milestone_id),
+  constraint freelance_payouts_amount_xof_check CHECK (amount_xof > 0),
+  constraint freelance_payouts_failed CHECK ((state = 'failed'::text) = (failure IS NOT NULL)),
+  constraint freelance_payouts_paid CHECK ((state = 'paid'::text) = (paid_at IS NOT NULL)),
+  constraint freelance_payouts_provider_check CHECK (provider = ANY (ARRAY['sandbox'::text, 'cinetpay'::text, 'hand'::text])),
+  constraint freelance_payouts_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'paid'::text, 'failed'::text])),
+  constraint freelance_payouts_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES mission_contracts(id) ON DELETE SET NULL,
+  constraint freelance_payouts_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint freelance_payouts_freelance_id_fkey FOREIGN KEY (freelance_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint freelance_payouts_milestone_id_fkey FOREIGN KEY (milestone_id) REFERENCES contract_milestones(id) ON DELETE SET NULL
+);
+CREATE INDEX freelance_payouts_contract_idx ON public.freelance_payouts USING btree (contract_id);
+CREATE INDEX freelance_payouts_decided_by_idx ON public.freelance_payouts USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX freelance_payouts_freelance_idx ON public.freelance_payouts USING btree (freelance_id, created_at DESC);
+CREATE INDEX freelance_payouts_open_idx ON public.freelance_payouts USING btree (created_at) WHERE (state <> 'paid'::text);
+
+create table time_sheets (
+  id uuid default uuidv7() not null,
+  contract_id uuid not null,
+  week date not null,
+  status text not null,
+  version integer default 1 not null,
+  sent_at timestamp with time zone,
+  approved_from timestamp with time zone,
+  reminders smallint default 0 not null,
+  answered_by uuid,
+  answered_at timestamp with time zone,
+  refusal_reason text,
+  milestone_id uuid,
+  constraint time_sheets_pkey PRIMARY KEY (id),
+  constraint time_sheets_contract_id_week_key UNIQUE (contract_id, week),
+  constraint time_sheets_milestone_id_key UNIQUE (milestone_id),
+  constraint time_sheets_check CHECK ((status = 'sent'::text) <= (sent_at IS NOT NULL AND approved_from IS NOT NULL)),
+  constraint time_sheets_status_check CHECK (status = ANY (ARRAY['draft'::text, 'sent'::text, 'approved'::text, 'refused'::text])),
+  constraint time_sheets_week_check CHECK (EXTRACT(isodow FROM week) = 1::numeric),
+  constraint time_sheets_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint time_sheets_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES mission_contracts(id) ON DELETE CASCADE,
+  constraint time_sheets_milestone_id_fkey FOREIGN KEY (milestone_id) REFERENCES contract_milestones(id) ON DELETE SET NULL
+);
+CREATE INDEX time_sheets_answered_by_idx ON public.time_sheets USING btree (answered_by) WHERE (answered_by IS NOT NULL);
+CREATE INDEX time_sheets_silence_idx ON public.time_sheets USING btree (approved_from) WHERE (status = 'sent'::text);
+
+create table time_sheet_days (
+  sheet_id uuid not null,
+  day date not null,
+  note text not null,
+  constraint time_sheet_days_pkey PRIMARY KEY (sheet_id, day),
+  constraint time_sheet_days_sheet_id_fkey FOREIGN KEY (sheet_id) REFERENCES time_sheets(id) ON DELETE CASCADE
+);
 
 create table freelance_contact_requests (
   id uuid default uuidv7() not null,
@@ -7264,6 +7673,7 @@ alter table busy_times add constraint busy_times_event_id_fkey FOREIGN KEY (even
 alter table shortlisted_candidates add constraint shortlisted_candidates_pool_id_fkey FOREIGN KEY (pool_id) REFERENCES talent_pools(id) ON DELETE CASCADE;
 alter table conversation_messages add constraint conversation_messages_bulk_id_fkey FOREIGN KEY (bulk_id) REFERENCES bulk_messages(id) ON DELETE SET NULL;
 alter table ledger_accounts add constraint ledger_accounts_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE SET NULL;
+alter table ledger_accounts add constraint ledger_accounts_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES mission_contracts(id) ON DELETE SET NULL;
 alter table campaign_second_readings add constraint campaign_second_readings_application_id_fkey FOREIGN KEY (application_id) REFERENCES campaign_applications(id) ON DELETE CASCADE;
 alter table campaign_commitments add constraint campaign_commitments_key_fingerprint_fkey FOREIGN KEY (key_fingerprint) REFERENCES audit_keys(fingerprint);
 alter table training_certificates add constraint training_certificates_key_id_fkey FOREIGN KEY (key_id) REFERENCES training_certificate_keys(id);
@@ -7431,6 +7841,8 @@ CREATE TRIGGER freelance_suspensions_announce AFTER INSERT OR DELETE OR UPDATE O
 CREATE TRIGGER missions_announce AFTER INSERT OR DELETE ON missions FOR EACH ROW EXECUTE FUNCTION announce_mission_change();
 CREATE TRIGGER missions_announce_change AFTER UPDATE ON missions FOR EACH ROW WHEN (NOT (old.search_terms IS NULL AND new.search_terms IS NOT NULL)) EXECUTE FUNCTION announce_mission_change();
 CREATE TRIGGER missions_forget_search_terms BEFORE UPDATE OF title, description, goal, deliverables, skills, languages, category_id, city, country, company_id ON missions FOR EACH ROW EXECUTE FUNCTION forget_search_terms();
+CREATE TRIGGER freelance_invoices_are_kept BEFORE DELETE OR UPDATE ON freelance_invoices FOR EACH ROW EXECUTE FUNCTION keep_freelance_invoice();
+CREATE TRIGGER commission_invoices_are_kept BEFORE UPDATE ON commission_invoices FOR EACH ROW EXECUTE FUNCTION keep_commission_invoice();
 CREATE TRIGGER training_marks_fixed BEFORE UPDATE OF id, session_id, day, registration_id, device_id, "position", state, way, undoes, marked_at, list_version, received_at ON training_marks FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();
 CREATE TRIGGER training_settlements_fixed BEFORE UPDATE OF session_id, day, registration_id, state, covers, reason, settled_at ON training_settlements FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();
 CREATE TRIGGER training_material_goes AFTER DELETE ON training_materials FOR EACH ROW EXECUTE FUNCTION hide_own_file();

@@ -37,6 +37,9 @@ import { registerMissionProposals } from './features/freelance/proposals/proposa
 import { type Market, openMarket } from './features/freelance/market/market-index.ts';
 import { registerFreelancePortfolio } from './features/freelance/portfolio/portfolio.routes.ts';
 import { registerFreelanceSettings } from './features/freelance/settings/settings.routes.ts';
+import { registerFreelanceInvoices } from './features/freelance/invoices/invoices.routes.ts';
+import { registerTaxProfiles } from './features/freelance/invoices/tax.routes.ts';
+import { registerEscrow } from './features/freelance/escrow/escrow.routes.ts';
 import { registerFreelanceVerification } from './features/freelance/verification/verification.routes.ts';
 import { registerInterviews } from './features/applications/interviews/interviews.routes.ts';
 import { registerMailPreviews } from './features/settings/mail-previews/mail-previews.routes.ts';
@@ -318,6 +321,8 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerFreelance(app, deps);
   registerProjects(app, deps);
   registerMissionProposals(app, deps);
+  registerTaxProfiles(app, deps);
+  registerFreelanceInvoices(app, deps);
   registerFreelanceVerification(app, deps);
   registerFreelancePortfolio(app, deps);
   registerFreelanceSettings(app, deps);
@@ -325,6 +330,7 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerAssistant(app, deps);
   registerCandidateDocuments(app, deps);
   registerWallet(app, deps);
+  registerEscrow(app, deps);
   registerPayments(app, { ...deps, kinds: paymentKinds });
   registerCandidateRecord(app, deps);
   registerCandidateSearch(app, { ...deps, fitsToOffer });

@@ -2,8 +2,10 @@ import { calendarListeners } from './features/applications/calendar/calendar.lis
 import { offerLetterListeners } from './features/applications/offer-letters/offer-letters.listeners.ts';
 import { employmentListeners } from './features/employment/employment.listeners.ts';
 import { projectListeners } from './features/freelance/projects/projects.listeners.ts';
+import { escrowListeners } from './features/freelance/escrow/escrow.listeners.ts';
 import { firmListeners } from './features/firm/firm.listeners.ts';
 import { proposalListeners } from './features/freelance/proposals/proposals.listeners.ts';
+import { freelanceInvoiceListeners } from './features/freelance/invoices/invoices.listeners.ts';
 import type { Listener } from './platform/events/events.ts';
 
 /** What features do when events of lower ones happen, in the order of layers.json. */
@@ -13,5 +15,7 @@ export const listeners: readonly Listener[] = [
   ...calendarListeners,
   ...projectListeners,
   ...proposalListeners,
+  ...escrowListeners,
+  ...freelanceInvoiceListeners,
   ...firmListeners,
 ];

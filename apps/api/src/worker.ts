@@ -52,9 +52,11 @@ import './features/accounts/users/public/change-role.ts';
 import './features/companies/administration/public/companies-export.ts';
 import './features/companies/administration/public/delete-company.ts';
 import { registerVerificationJobs } from './features/companies/verification/verification.jobs.ts';
+import { registerEscrowJobs } from './features/freelance/escrow/escrow.jobs.ts';
 import { registerFreelanceJobs } from './features/freelance/administration/freelances.jobs.ts';
 import { registerProposalJobs } from './features/freelance/proposals/proposals.jobs.ts';
 import { registerFreelancePortfolioJobs } from './features/freelance/portfolio/portfolio.jobs.ts';
+import { registerFreelanceInvoiceJobs } from './features/freelance/invoices/invoices.jobs.ts';
 import { registerFreelanceVerificationJobs } from './features/freelance/verification/verification.jobs.ts';
 import './features/money/corrections/public/correct-wallet.ts';
 import { registerEmploymentJobs } from './features/employment/employment.jobs.ts';
@@ -106,6 +108,7 @@ export function registerJobs(deps: JobDeps): void {
   registerOfferAlertJobs(deps.queue, deps);
   registerWalletJobs(deps.queue, deps);
   registerPaymentJobs(deps.queue, { ...deps, kinds: paymentKinds });
+  registerEscrowJobs(deps.queue, deps);
   registerStatisticsJobs(deps.queue, deps);
   registerReportJobs(deps.queue, deps);
   registerShortlistJobs(deps.queue, deps);
@@ -134,6 +137,7 @@ export function registerJobs(deps: JobDeps): void {
   registerProposalJobs(deps.queue, deps);
   registerFreelancePortfolioJobs(deps.queue, deps);
   registerFreelanceJobs(deps.queue, deps);
+  registerFreelanceInvoiceJobs(deps.queue, deps);
   registerFirmJobs(deps.queue, deps);
   registerEmploymentJobs(deps.queue, deps);
 }

@@ -36,6 +36,8 @@ const ownPages = [
   '/cv/:token',
   '/cabinet/:token',
   '/accord/:token',
+  '/temoignage/:token',
+  '/freelance/portfolio/:id',
   '/entretien/:token',
   '/partage/:token',
   '/recruiter/approvals/:id',
@@ -116,15 +118,19 @@ const ownPages = [
   '/manager/candidates/:id',
   '/manager/companies',
   '/manager/messages/:conversationId',
+  '/freelance/invoices/:id',
+  '/client/invoices',
+  '/client/invoices/:id',
 ];
 
 /** Pages of the specification that are still to be built: the person who builds one removes it. */
 const futurePages = [
-  '/freelance/settings',
   '/freelance/messages',
   '/freelance/contracts',
   '/freelance/invoices',
   '/freelance/portfolio',
+  '/client/projects',
+  '/client/projects/:id',
   '/client/messages',
   '/client/messages/:projectId',
 ];

@@ -1,7 +1,8 @@
 /**
  * Where money stands: in a company's wallet, earned, given back, or on its way from the payment provider. `fees` of a
  * campaign are owed to its institution, `to-refund` to people who paid for nothing: neither is ever earned. `trainings` is
- * paid for sessions to come. `corrections` is the other side of what two people corrected.
+ * paid for sessions to come. `corrections` is the other side of what two people corrected. `escrow` of a contract is the
+ * money of its milestones, `to-pay` what freelances are owed of it.
  */
 export type LedgerAccount =
   | 'wallet'
@@ -11,7 +12,9 @@ export type LedgerAccount =
   | 'fees'
   | 'to-refund'
   | 'corrections'
-  | 'trainings';
+  | 'trainings'
+  | 'escrow'
+  | 'to-pay';
 export type PostingKind =
   | 'top-up'
   | 'unlock'
@@ -25,13 +28,22 @@ export type PostingKind =
   | 'training-surplus'
   | 'training-reversal'
   | 'training-refund'
-  | 'training-earned';
+  | 'training-earned'
+  | 'mission'
+  | 'mission-wallet'
+  | 'mission-surplus'
+  | 'mission-release'
+  | 'commission'
+  | 'mission-reversal'
+  | 'mission-return'
+  | 'mission-refund'
+  | 'payout';
 
 export type Posting = {
   kind: PostingKind;
   /** The event of the posting: the ledger rejects a second posting of the same event. */
   key: string;
-  /** The top-up, the candidate of an unlock, the payment of a fee or of a seat, or the correction. */
+  /** The top-up, the candidate of an unlock, the payment, the correction, the milestone, the refund or the payout. */
   subjectId: string;
   /** F CFA. Their sum is zero; above zero adds to the account. */
   entries: readonly { account: LedgerAccount; amountXof: number }[];
@@ -67,6 +79,31 @@ export type LedgerEvent =
       amountXof: number;
     }
   | {
+      /**
+       * Received for a contract: `mission` online, `mission-wallet` from the wallet of its company. `mission-surplus`:
+       * received, and owed to who paid.
+       */
+      kind: 'mission' | 'mission-wallet' | 'mission-surplus';
+      paymentId: string;
+      amountXof: number;
+    }
+  | {
+      /** Out of the escrow: owed to the freelance, and earned by the platform. */
+      kind: 'mission-release' | 'commission';
+      milestoneId: string;
+      amountXof: number;
+    }
+  | {
+      /**
+       * `mission-reversal`: out of the escrow, owed to who paid. `mission-return`: out of the escrow, into the wallet that
+       * paid. `mission-refund`: it was given back.
+       */
+      kind: 'mission-reversal' | 'mission-return' | 'mission-refund';
+      refundId: string;
+      amountXof: number;
+    }
+  | { /** The operator has paid the freelance. */ kind: 'payout'; payoutId: string; amountXof: number }
+  | {
       kind: 'correction';
       correctionId: string;
       /** `out` takes from the wallet. */
@@ -89,6 +126,15 @@ const moves: Record<PostingKind, { from: LedgerAccount; to: LedgerAccount }> = {
   'training-reversal': { from: 'trainings', to: 'to-refund' },
   'training-refund': { from: 'to-refund', to: 'clearing' },
   'training-earned': { from: 'trainings', to: 'revenue' },
+  mission: { from: 'clearing', to: 'escrow' },
+  'mission-wallet': { from: 'wallet', to: 'escrow' },
+  'mission-surplus': { from: 'clearing', to: 'to-refund' },
+  'mission-release': { from: 'escrow', to: 'to-pay' },
+  commission: { from: 'escrow', to: 'revenue' },
+  'mission-reversal': { from: 'escrow', to: 'to-refund' },
+  'mission-return': { from: 'escrow', to: 'wallet' },
+  'mission-refund': { from: 'to-refund', to: 'clearing' },
+  payout: { from: 'to-pay', to: 'clearing' },
 };
 
 /** What makes an event one. A payment is received once, whether it is the fee or the seat, or beyond it. */
@@ -110,6 +156,20 @@ function identify(event: LedgerEvent): Pick<Posting, 'key' | 'subjectId'> {
     case 'training':
     case 'training-surplus':
       return { key: `training:${event.paymentId}`, subjectId: event.paymentId };
+    case 'mission':
+    case 'mission-wallet':
+    case 'mission-surplus':
+      return { key: `mission:${event.paymentId}`, subjectId: event.paymentId };
+    case 'mission-release':
+    case 'commission':
+      return { key: `${event.kind}:${event.milestoneId}`, subjectId: event.milestoneId };
+    case 'mission-reversal':
+    case 'mission-return':
+      return { key: `mission-reversal:${event.refundId}`, subjectId: event.refundId };
+    case 'mission-refund':
+      return { key: `mission-refund:${event.refundId}`, subjectId: event.refundId };
+    case 'payout':
+      return { key: `payout:${event.payoutId}`, subjectId: event.payoutId };
     default:
       return { key: `${event.kind}:${event.paymentId}`, subjectId: event.paymentId };
   }

@@ -139,8 +139,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 /** Whole numbers that add up to 100: the largest remainders get what is left. */
 function rounded(values: readonly number[]): number[] {
   const floors = values.map(Math.floor);
-  const left =
-    Math.round(values.reduce((sum, value) => sum + value, 0)) - floors.reduce((sum, value) => sum + value, 0);
+  const left = Math.round(sum(values)) - sum(floors);
   const order = values
     .map((value, place) => ({ place, rest: value - Math.floor(value) }))
     .toSorted((a, b) => b.rest - a.rest);

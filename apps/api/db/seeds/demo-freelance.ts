@@ -59,6 +59,9 @@ export async function insertDemoFreelance(db: Db, origin: Origin, data: DemoData
       category_id: freelance.domain,
       skills: freelance.skills,
       languages: freelance.languages,
+      language_levels: Object.fromEntries(
+        freelance.languages.map((name, place) => [name, place === 0 ? 'courant' : 'bilingue']),
+      ),
       city: freelance.city,
       country: freelance.country,
       years_of_experience: freelance.years,

@@ -20,6 +20,7 @@ const rules: readonly (readonly [pattern: string, guard: Guard])[] = [
   ['/cv/:token', 'public'],
   ['/cabinet/:token', 'public'],
   ['/accord/:token', 'public'],
+  ['/temoignage/:token', 'public'],
   ['/entretien/:token', 'public'],
   ['/partage/:token', 'public'],
   ['/password-migration', 'migration'],
@@ -52,8 +53,11 @@ const rules: readonly (readonly [pattern: string, guard: Guard])[] = [
   ['/freelance/*', 'freelance'],
   ['/client/projects/*', 'client'],
   ['/client/messages/*', 'client'],
+  ['/client/invoices/*', { roles: ['client', 'recruiter', 'manager'] }],
 
   ['/recruiter/candidates/:id/new-profile', { roles: ['recruiter', 'manager'] }],
+  // Files that anyone asked for, a freelance too.
+  ['/recruiter/exports', 'signed'],
   ['/recruiter/*', 'recruiter'],
   ['/employer/offers/:id', 'recruiter'],
   ['/admin/dashboard', 'admin'],

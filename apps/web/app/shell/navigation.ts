@@ -74,6 +74,7 @@ const sidebarExtras: Partial<Record<Role, MenuEntry[]>> = {
     { label: 'Projets pour freelances', to: publicPaths.clientProjects(), icon: 'missions' },
     { label: 'Tous les candidats', to: publicPaths.candidates(), icon: 'people' },
   ],
+  client: [{ label: 'Factures reçues', short: 'Factures', to: '/client/invoices', icon: 'invoice' }],
   manager: [
     { label: 'Comptes Désactivés', short: 'Désactivés', to: publicPaths.disabledAccounts(), icon: 'blocked' },
   ],

@@ -28,14 +28,21 @@ export const feeRefundSentences: Record<FeeRefundReason, string> = {
   cancelled: 'la campagne ne prend plus ces frais',
 };
 
-/** What was paid for: the file of a campaign, or the seat of a training. */
-export const refundedThings = ['campaign', 'training'] as const;
+/** What was paid for: the file of a campaign, the seat of a training, or the step of a mission. */
+export const refundedThings = ['campaign', 'training', 'mission'] as const;
 export type RefundedThing = (typeof refundedThings)[number];
-export const refundReasons = [...feeRefundReasons, 'left'] as const;
+export const refundReasons = [
+  ...feeRefundReasons,
+  'left',
+  'agreement',
+  'dispute',
+  'terminated',
+  'unused',
+] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
 /** The same, for the staff who give it back. */
-export const feeRefundTitles: Record<RefundedThing, Record<RefundReason, string>> = {
+export const feeRefundTitles: Record<RefundedThing, Partial<Record<RefundReason, string>>> = {
   campaign: {
     surplus: 'Payé deux fois',
     late: 'Payé après la clôture',
@@ -49,6 +56,15 @@ export const feeRefundTitles: Record<RefundedThing, Record<RefundReason, string>
     amount: 'Autre montant que le prix',
     cancelled: 'Session annulée',
     left: 'Inscription annulée à temps',
+  },
+  mission: {
+    surplus: 'Étape déjà financée',
+    amount: 'Autre montant que l’étape',
+    cancelled: 'Contrat ou étape terminés',
+    agreement: 'Étape rendue par le freelance',
+    dispute: 'Litige tranché',
+    terminated: 'Contrat résilié',
+    unused: 'Avance non utilisée',
   },
 };
 

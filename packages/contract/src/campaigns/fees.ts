@@ -131,9 +131,9 @@ export const getCampaignFileFeeReceipt = endpoint('GET /recruiter/campaign-files
 export const FeeRefund = z.object({
   id: z.string(),
   paidFor: z.enum(refundedThings),
-  /** Of the campaign or the training; null once it is gone. */
+  /** Of the campaign, the training or the mission; null once it is gone. */
   title: z.string().nullable(),
-  /** Null for a training. */
+  /** Of a campaign. */
   institution: z.string().nullable(),
   /** Who paid; null once their account is gone. */
   person: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
@@ -155,7 +155,7 @@ const feeRefundStates = ['due', 'done'] as const;
 export type FeeRefundState = (typeof feeRefundStates)[number];
 
 export const listFeeRefunds = endpoint('GET /admin/fee-refunds', {
-  summary: 'Frais de dossier et formations à rembourser, les plus anciens d’abord, et ceux qui l’ont été.',
+  summary: 'Frais de dossier, formations et missions à rembourser, les plus anciens d’abord, et ceux qui l’ont été.',
   query: z.object({ ...pageQuery(20), state: z.enum(feeRefundStates).default('due') }),
   data: z.array(FeeRefund),
   paginated: true,

@@ -1,3 +1,5 @@
+import { dayInWords, dayWriter } from '../formats/days.ts';
+
 /** Words, choices and limits of a freelance's works and calendar, without the schema library: public pages read them too. */
 
 export const portfolioMessages = {
@@ -143,19 +145,11 @@ export type OpenDays = {
   partUntil: string | null;
 };
 
-const dayWords = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-const yearWords = new Intl.DateTimeFormat('fr-FR', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const dayOfYear = dayWriter({ day: 'numeric', month: 'long' });
 
-/** « 12 janvier », with its year when it is another than today's; « 1er » as people write it. */
-function dayText(day: string, today: string): string {
-  const words = day.slice(0, 4) === today.slice(0, 4) ? dayWords : yearWords;
-  return words.format(new Date(`${day}T00:00:00Z`)).replace(/^1 /, '1er ');
-}
+/** « 12 janvier », with its year when it is another than today's. */
+const dayText = (day: string, today: string): string =>
+  (day.slice(0, 4) === today.slice(0, 4) ? dayOfYear : dayInWords)(new Date(`${day}T00:00:00Z`));
 
 /** « Libre à partir du 12 janvier ». @param today `2026-11-30`. */
 export function openDaysText({ freeOn, isToday, daysPerWeek, partUntil }: OpenDays, today: string): string {

@@ -160,7 +160,7 @@ export const MyMission = z.object({
     startsOn: Day.nullable(),
     endsOn: Day.nullable(),
     questions: z.array(Question),
-    /** For those whom the client invited, shortlisted or chose; null for others, and where there is nothing. */
+    /** For freelances that the client invited, shortlisted or chose; null for others, and where there is nothing. */
     confidential: z.string().nullable(),
   }),
   isInvited: z.boolean(),

@@ -16,10 +16,17 @@ export const pingCinetpay = endpoint('GET /payments/cinetpay/notifications', {
 });
 const id = Uuid.optional().catch(undefined);
 /**
- * Says what was paid and where that person goes on: a top-up, the fee of a campaign or the seat of a training. A value that is not an id is
+ * Says what was paid and where that person goes on: a top-up, the fee of a campaign, the seat of a training or the step of a mission (`contrat`, with its `mission`). A value that is not an id is
  * ignored: a person who just paid never sees an error.
  */
-export const PaymentReturn = z.object({ recharge: id, frais: id, campagne: id, formation: id });
+export const PaymentReturn = z.object({
+  recharge: id,
+  frais: id,
+  campagne: id,
+  formation: id,
+  contrat: id,
+  mission: id,
+});
 export type PaymentReturn = z.infer<typeof PaymentReturn>;
 /**
  * The address where CinetPay sends the payer back, by GET or by a POST of its own page; on to the page of that payment,

@@ -1,6 +1,6 @@
 /** Words of the revenue screen and of the journal. No schema here, for the browser. */
 
-/** What the ledger may post, in the order of the screen. Packages and commissions are not paid through the platform today. */
+/** What the ledger may post, in the order of the screen. Packages are not paid through the platform today. */
 export const moneyKinds = [
   'unlock',
   'refund',
@@ -14,6 +14,14 @@ export const moneyKinds = [
   'fee-surplus',
   'fee-reversal',
   'fee-refund',
+  'mission',
+  'mission-wallet',
+  'mission-release',
+  'payout',
+  'mission-surplus',
+  'mission-reversal',
+  'mission-return',
+  'mission-refund',
   'package',
   'commission',
   'correction',
@@ -33,8 +41,16 @@ export const moneyKindTitles: Record<MoneyKind, string> = {
   'fee-surplus': 'Frais payés en trop',
   'fee-reversal': 'Frais de concours annulés',
   'fee-refund': 'Frais rendus',
+  mission: 'Missions financées',
+  'mission-wallet': 'Missions financées par un portefeuille',
+  'mission-release': 'Missions acceptées',
+  payout: 'Freelances payés',
+  'mission-surplus': 'Missions payées en trop',
+  'mission-reversal': 'Missions à rembourser',
+  'mission-return': 'Missions rendues au portefeuille',
+  'mission-refund': 'Missions remboursées',
   package: 'Formules',
-  commission: 'Commissions',
+  commission: 'Commissions des missions',
   correction: 'Corrections',
 };
 
@@ -53,7 +69,15 @@ export const moneyKindNotes: Record<MoneyKind, string> = {
   'fee-reversal': 'Passent de l’institution à la personne qui a payé.',
   'fee-refund': 'Rendus par l’opérateur à la personne.',
   package: 'Produit : le prix d’une formule.',
-  commission: 'Produit : la part de la plateforme.',
+  mission: 'Argent des missions, en séquestre : jamais un produit.',
+  'mission-wallet': 'Passent du portefeuille de l’entreprise au séquestre.',
+  'mission-release': 'Passent du séquestre à ce qui est dû au freelance.',
+  payout: 'Versés par l’opérateur au freelance.',
+  'mission-surplus': 'Dus à la personne qui a payé.',
+  'mission-reversal': 'Passent du séquestre à la personne qui a payé.',
+  'mission-return': 'Reviennent du séquestre au portefeuille.',
+  'mission-refund': 'Rendues par l’opérateur à la personne.',
+  commission: 'Produit : la part de la plateforme, quand une étape est acceptée.',
   correction: 'Solde corrigé par deux personnes : ni une recharge, ni un produit.',
 };
 
@@ -78,6 +102,9 @@ export const matchedRecords = [
   'wallets',
   'fees',
   'trainings',
+  'escrow',
+  'payouts',
+  'commissions',
   'to-refund',
   'journal',
   'balance',
@@ -90,6 +117,9 @@ export const matchedRecordTitles: Record<MatchedRecord, string> = {
   wallets: 'Soldes des portefeuilles',
   fees: 'Frais de concours reçus',
   trainings: 'Formations payées d’avance',
+  escrow: 'Séquestre des missions',
+  payouts: 'Dû aux freelances',
+  commissions: 'Commissions des missions',
   'to-refund': 'Paiements à rendre',
   journal: 'Avances au journal des mois clos',
   balance: 'Somme de toutes les écritures',
@@ -108,6 +138,9 @@ export const accountingAccounts = [
   'feesToReturn',
   'trainingAdvances',
   'trainingSales',
+  'missionFunds',
+  'freelancesToPay',
+  'commissions',
   'other',
 ] as const;
 export type AccountingAccount = (typeof accountingAccounts)[number];
@@ -125,6 +158,9 @@ export const accountTitles: Record<AccountingAccount, string> = {
   feesToReturn: 'Paiements à rendre aux personnes',
   trainingAdvances: 'Clients, avances sur formations',
   trainingSales: 'Services vendus, formations',
+  missionFunds: 'Fonds des missions en séquestre',
+  freelancesToPay: 'Sommes à verser aux freelances',
+  commissions: 'Commissions sur missions',
   other: 'Autres opérations, à ventiler',
 };
 
@@ -137,9 +173,12 @@ export const accountHints: Record<AccountingAccount, string> = {
   vatCollected: 'La taxe des factures, exigible à la recharge.',
   vatOnAdvances: 'La même taxe, jusqu’à ce que la recharge soit utilisée.',
   institutionFees: 'L’argent des institutions, jamais un produit.',
-  feesToReturn: 'Payés en trop, ou pour un concours ou une formation annulés.',
+  feesToReturn: 'Payés en trop, ou pour un concours, une formation ou une mission annulés.',
   trainingAdvances: 'Les formations payées avant la session, toutes taxes comprises.',
   trainingSales: 'Les formations données, hors taxes.',
+  missionFunds: 'L’argent des clients jusqu’à l’acceptation, jamais un produit.',
+  freelancesToPay: 'Les étapes acceptées, jusqu’au versement.',
+  commissions: 'La part de la plateforme sur les missions, hors taxes.',
   other: 'Ce que les autres comptes ne nomment pas.',
 };
 
@@ -155,10 +194,17 @@ export const defaultAccountNumbers: Record<AccountingAccount, string> = {
   feesToReturn: '47122',
   trainingAdvances: '41911',
   trainingSales: '7062',
+  missionFunds: '47123',
+  freelancesToPay: '47124',
+  commissions: '7063',
   other: '4718',
 };
 
+/** Percent of what a freelance earns, until the settings say otherwise. */
+export const defaultMissionCommission = 10;
+
 export const revenueMessages = {
+  COMMISSION_INVALID: 'La commission va de 0 à 30 %, avec une décimale au plus',
   ACCOUNT_INVALID: 'Un numéro de compte a de 2 à 10 chiffres, sans espace, et commence par 1 à 9',
   MONTH_CLOSED: 'Le mois est clos. Ses écritures ne changent plus.',
   MONTH_NOT_NEXT: 'Les mois se clôturent dans l’ordre. Rechargez la page pour voir lequel vient ensuite.',

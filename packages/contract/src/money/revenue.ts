@@ -26,11 +26,11 @@ const revenueFilter = {
 export type RevenueFilter = { [Key in keyof typeof revenueFilter]?: z.output<(typeof revenueFilter)[Key]> };
 
 const Amounts = {
-  /** Earned: unlocks less refunds, taxes included. */
+  /** Earned: unlocks less refunds, trainings given, commissions of missions; taxes included. */
   earnedXof: AmountXof,
   /** Top-ups, and seats of trainings paid ahead: owed to the customers until they use them. */
   depositedXof: AmountXof,
-  /** Fees of campaigns received: owed to institutions, or to who paid. */
+  /** Received for others: fees of campaigns, money of missions, and what goes back to who paid. */
   feesXof: AmountXof,
 };
 const Movements = z.object({ count: z.int(), amountXof: AmountXof });
@@ -60,7 +60,15 @@ export const Revenue = z.object({
     closingXof: AmountXof,
   }),
   /** At the end of the period, whatever the filter. */
-  owed: z.object({ institutionsXof: AmountXof, payersXof: AmountXof, trainingsXof: AmountXof }),
+  owed: z.object({
+    institutionsXof: AmountXof,
+    payersXof: AmountXof,
+    trainingsXof: AmountXof,
+    /** In the escrow of missions. */
+    escrowXof: AmountXof,
+    /** Accepted, and not paid out yet. */
+    freelancesXof: AmountXof,
+  }),
 });
 export type Revenue = z.infer<typeof Revenue>;
 
@@ -200,15 +208,26 @@ export const AccountNumbers = z.object(
   >,
 );
 export type AccountNumbers = z.infer<typeof AccountNumbers>;
+/** Of what a freelance earns, in percent; one decimal. */
+export const CommissionPercent = z.coerce
+  .number<unknown>(messages.COMMISSION_INVALID)
+  .min(0, messages.COMMISSION_INVALID)
+  .max(30, messages.COMMISSION_INVALID)
+  .refine((percent) => Number.isInteger(Math.round(percent * 1e6) / 1e5), messages.COMMISSION_INVALID);
 /** `version` is the one that was read: 409 when another was saved meanwhile. */
-export const AccountingSettings = z.object({ ...AccountNumbers.shape, version: z.int().min(0) });
+export const AccountingSettings = z.object({
+  ...AccountNumbers.shape,
+  missionCommissionPercent: CommissionPercent,
+  version: z.int().min(0),
+});
 export type AccountingSettings = z.infer<typeof AccountingSettings>;
 export const getAccountingSettings = endpoint('GET /admin/settings/accounting', {
-  summary: 'Les numéros de compte du journal.',
+  summary: 'Les numéros de compte du journal, et la commission des missions.',
   data: AccountingSettings,
 });
 export const saveAccountingSettings = endpoint('PUT /admin/settings/accounting', {
-  summary: 'Change les numéros de compte, à partir des mois qui ne sont pas clos.',
+  summary:
+    'Change les numéros de compte, à partir des mois qui ne sont pas clos, et la commission des contrats à venir.',
   body: AccountingSettings,
   data: AccountingSettings,
 });

@@ -9,7 +9,14 @@ import { walletMessages } from './wallet-messages.ts';
 /** Whole F CFA. */
 const AmountXof = z.int();
 
-export const entryKinds = ['top-up', 'unlock', 'refund', 'correction'] as const;
+export const entryKinds = [
+  'top-up',
+  'unlock',
+  'refund',
+  'mission-wallet',
+  'mission-return',
+  'correction',
+] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
 export const WalletEntry = z.object({

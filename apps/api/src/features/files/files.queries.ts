@@ -25,10 +25,14 @@ export const answerFileKind = 'application_answer';
 export const missionFileKind = 'mission_file';
 /** The proof of an employee's illness; their request shows it, not the drive. */
 export const ticketProofKind = 'ticket_proof';
+/** A file that a freelance delivers; the contract shows it, not the drive. */
+export const deliveryFileKind = 'delivery_file';
 /** The CV of somebody whom a company adds to an offer: it has no owner, the company stores it until they answer. */
 export const prospectCvKind = 'prospect_cv';
 /** A job offer as it was sent; the application shows it, not the drive. */
 export const offerLetterKind = 'offer_letter';
+/** A freelance's invoice as it was issued: it has no owner, and stays as long as the law asks. */
+export const freelanceInvoiceKind = 'freelance_invoice';
 /** Files made for one person, an archive of their data or a table; fetched by them only, for some days. */
 export const archiveKind = 'archive';
 /** A file for people with a seat in a training: it has no owner, and goes when it is removed. */

@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/session/actor.ts';
 type Reader = Pick<Actor, 'accountId' | 'role'> | undefined;
 
 /** Who proposes their services, and who writes to a freelance. */
-const proposers = ['freelance'] as const;
+export const proposers = ['freelance'] as const;
 export const clients = ['client', 'employer'] as const;
 
 /** A visitor may, once they are signed in. */

@@ -1,4 +1,5 @@
 import { dayInWords } from '@baara/contract/formats/days';
+import { escrowMessages } from '@baara/contract/freelance/escrow-words';
 import { personalDataMessages } from '@baara/contract/personal-data/personal-data-messages';
 import type { Config } from '../../config.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -9,6 +10,7 @@ import type { JobQueue } from '../../platform/queue/queue.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { isLastInCharge, lockCharge } from '../accounts/permissions/public/last-in-charge.ts';
 import { requireOwnPassword } from '../accounts/public/own-password.ts';
+import { hasOpenMoney } from '../freelance/escrow/public/open-money.ts';
 import { deletionAskedMail, deletionByStaffMail, deletionCancelledMail } from './personal-data.mails.ts';
 import {
   getHolder,
@@ -30,7 +32,7 @@ export const dataPage = ({ config }: Pick<DeletionDeps, 'config'>): string =>
 
 /**
  * Requests the erasure of one's account in thirty days. Until then everything works, and the request can be cancelled.
- * @throws 422 naming `password` or `confirmation`; 409 LAST_OWNER, LAST_ADMIN, DELETION_ALREADY; 429 after ten wrong
+ * @throws 422 naming `password` or `confirmation`; 409 LAST_OWNER, LAST_ADMIN, MONEY_IN_ESCROW, DELETION_ALREADY; 429 after ten wrong
  * passwords.
  */
 export async function requestDeletion(
@@ -53,6 +55,8 @@ export async function requestDeletion(
     if (await leavesCompanyWithoutOwner(tx, actor.accountId)) {
       throw conflict('LAST_OWNER', personalDataMessages.LAST_OWNER);
     }
+    if (await hasOpenMoney(tx, actor.accountId))
+      throw conflict('MONEY_IN_ESCROW', escrowMessages.MONEY_IN_ESCROW);
     await openDeletion(tx, holder, deps, now);
     await audit(tx, {
       actor,

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { dropStoredContent } from '../files/public/stored-content.ts';
+import { hasOpenMoney } from '../freelance/escrow/public/open-money.ts';
 import { freeSeatsOf } from '../trainings/public/free-seats.ts';
 import {
   beginErasure,
@@ -63,6 +64,8 @@ export async function eraseDueAccounts(db: Db, deps: ErasureDeps, now: Date): Pr
 }
 
 async function eraseAccount(db: Db, deps: ErasureDeps, account: DueAccount, now: Date): Promise<boolean> {
+  // Tried again the next day: nobody is erased while money is owed to them, or waits for their answer.
+  if (await hasOpenMoney(db, account.id)) return false;
   if (!(await beginErasure(db, account.id, dueBefore(now), now))) return false;
   await refreshCandidate(db, account.id);
   await leaveSharedFiles(db, account.id);

@@ -143,6 +143,10 @@ export async function forgetElsewhere(
     set title = replace(replace(n.title, ${account.email}, 'Une personne'), ${account.name}, 'Une personne')
     where n.kind = 'company' and n.account_id in (select colleague.account_id from company_members self
       join company_members colleague using (company_id) where self.account_id = ${account.id})`.execute(db);
+  // Issued invoices stay with the names written in them, as the law asks; a draft is nobody's any more.
+  await sql`delete from freelance_invoices where freelance_id = ${account.id} and status = 'draft'`.execute(
+    db,
+  );
   // Reasons of changes about the person may say anything of them.
   await sql`
     update two_person_proposals set reason = '', decision_reason = null

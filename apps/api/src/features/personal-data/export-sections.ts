@@ -4,6 +4,7 @@ import { companySections } from './sections/company.ts';
 import { employmentSections } from './sections/employment.ts';
 import { evaluationSections } from './sections/evaluations.ts';
 import { firmSections } from './sections/firm.ts';
+import { freelanceInvoiceSections } from './sections/freelance-invoices.ts';
 import { messageSections } from './sections/messages.ts';
 import { publicSiteSections } from './sections/public-site.ts';
 import { searchSections } from './sections/searches.ts';
@@ -24,6 +25,7 @@ export const exportSections: readonly ExportSection[] = [
   ...walletSections,
   ...messageSections,
   ...publicSiteSections,
+  ...freelanceInvoiceSections,
   ...accountSections,
 ];
 
@@ -60,6 +62,7 @@ export const excusedTables: Readonly<Record<string, string>> = {
   support_codes: 'hashes of codes only their owner has',
   backup_runs: 'copies and proofs of the backup, with the administrator who asked for them',
   company_suspensions: 'suspensions of companies, with the people of the platform who decided them',
+  freelance_invoice_counters: 'the last number of each series, which the invoices say better',
   leave_rules: 'rules of the labour codes, with the administrator who changed them last',
   moderation_flags: 'what was flagged, with the moderator who looked at it',
 };

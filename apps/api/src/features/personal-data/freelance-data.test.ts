@@ -92,3 +92,88 @@ test('proposals and messages are forgotten after 24 months; missions and profile
   await forgetOldApplications(t.db, t.services.now());
   expect(await rowsLeft()).toEqual([1, 1, 0, 0]);
 });
+
+test('works go with their freelance, pictures too; the words of a client go with the client', async () => {
+  const { freelance, client } = await makeExchange();
+  const body = { title: 'Site d’une coopérative' };
+  const added = await t.json<{ id: string }>('POST', '/api/v1/freelance/works', {
+    headers: freelance.headers,
+    body,
+  });
+  const { id } = added.body;
+  const { email } = await t.db
+    .updateTable('accounts')
+    .set({ email_verified_at: t.services.now() })
+    .where('id', '=', client.accountId)
+    .returning('email')
+    .executeTakeFirstOrThrow();
+  const at = t.services.now();
+  const file = await t.db
+    .insertInto('files')
+    .values({
+      owner_id: freelance.accountId,
+      kind: 'picture_set',
+      name: 'page.webp',
+      extension: 'webp',
+      content_type: 'image/webp',
+      byte_size: 1,
+      sha256: Buffer.from('x'),
+      storage_key: 'house/test/page',
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await t.services.storage.put('house/test/page-1080.webp', Buffer.from('x'));
+  await t.db
+    .insertInto('freelance_work_pictures')
+    .values({
+      file_id: file.id,
+      work_id: id,
+      position: 1,
+      alt: 'La page',
+      width: 9,
+      height: 5,
+      created_at: at,
+    })
+    .execute();
+  const words = (to: string, quote: string) => ({
+    work_id: id,
+    status: 'confirmed',
+    recipient: 'Madame Sanogo',
+    email: to.toLowerCase(),
+    token_hash: Buffer.from(quote),
+    asked_at: at,
+    expires_at: at,
+    quote,
+    author: 'Mariam Sanogo',
+    author_role: 'présidente',
+    answered_at: at,
+  });
+  await t.db
+    .insertInto('work_testimonials')
+    .values([words(email, 'Livré à l’heure.'), words('autre@exemple.ml', 'Travail soigné.')])
+    .execute();
+  await t.db
+    .insertInto('freelance_periods')
+    .values({ account_id: freelance.accountId, state: 'busy', starts_on: '2026-12-01' })
+    .execute();
+  const archiveOf = async (accountId: string): Promise<string> =>
+    JSON.stringify(await Promise.all(exportSections.map(({ read }) => read(t.db, accountId))));
+  expect(await archiveOf(freelance.accountId)).toContain('Site d’une coopérative');
+  const hers = await archiveOf(client.accountId);
+  expect(hers).toContain('Livré à l’heure.');
+  expect(hers).not.toContain('Travail soigné.');
+  await erase(client.accountId);
+  const left = await t.db.selectFrom('work_testimonials').select('quote').execute();
+  expect(left).toEqual([{ quote: 'Travail soigné.' }]);
+  await erase(freelance.accountId);
+  for (const table of [
+    'freelance_works',
+    'freelance_work_pictures',
+    'work_testimonials',
+    'freelance_periods',
+    'files',
+  ] as const)
+    expect(await t.db.selectFrom(table).selectAll().execute()).toEqual([]);
+  await expect(t.services.storage.getBytes('house/test/page-1080.webp')).rejects.toThrow('');
+});

@@ -37,6 +37,7 @@ export const disallowedPaths = [
   '/bookmarks_offres',
   '/calendar',
   '/change-password',
+  '/client/invoices',
   '/client/messages',
   '/client/projects',
   '/dashboard',

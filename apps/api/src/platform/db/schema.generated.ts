@@ -1542,6 +1542,20 @@ export interface CaseTags {
   name: string;
 }
 
+export interface CommissionInvoices {
+  amount_xof: number;
+  buyer: Json;
+  freelance_id: string | null;
+  id: Generated<string>;
+  issued_at: Timestamp;
+  label: string;
+  milestone_id: string | null;
+  number: string;
+  seller: Json;
+  vat_rate: Numeric | null;
+  vat_xof: number;
+}
+
 export interface Companies {
   activity: string | null;
   address: string | null;
@@ -1810,6 +1824,12 @@ export interface ContactReports {
   state: Generated<string>;
 }
 
+export interface ContractCommissions {
+  contract_id: string;
+  frozen_at: Timestamp;
+  percent: Numeric;
+}
+
 export interface ContractGuests {
   account_id: string;
   contract_id: string;
@@ -1824,6 +1844,7 @@ export interface ContractMilestones {
   contract_id: string;
   deliverable: string | null;
   delivered_at: Timestamp | null;
+  disputed_from: string | null;
   due_on: string | null;
   ended_at: Timestamp | null;
   funded_at: Timestamp | null;
@@ -2167,6 +2188,89 @@ export interface FreelanceFeaturings {
   until_on: string;
 }
 
+export interface FreelanceInvoiceCounters {
+  account_id: string;
+  last_number: number;
+  series: string;
+  year: number;
+}
+
+export interface FreelanceInvoices {
+  amount_xof: number;
+  announced_at: Timestamp | null;
+  buyer: Generated<Json>;
+  cancelled_at: Timestamp | null;
+  contract_id: string | null;
+  contract_number: string;
+  created_at: Timestamp;
+  credited_xof: Generated<number>;
+  credits: string | null;
+  due_on: string | null;
+  due_xof: number;
+  file_id: string | null;
+  freelance_id: string | null;
+  id: Generated<string>;
+  issued_at: Timestamp | null;
+  kind: string;
+  lines: Json;
+  milestone_id: string | null;
+  milestone_title: string | null;
+  mission_title: string;
+  net_xof: number;
+  note: string | null;
+  number: string | null;
+  overdue_at: Timestamp | null;
+  paid_at: Timestamp | null;
+  paid_by: string | null;
+  payment_days: Generated<number>;
+  payment_mention: string | null;
+  reason: string | null;
+  reminded_at: Timestamp | null;
+  reminders_sent: Generated<number>;
+  seller: Generated<Json>;
+  sends_reminders: Generated<boolean>;
+  sha256: Buffer | null;
+  status: string;
+  updated_at: Timestamp;
+  vat_exemption: string | null;
+  vat_rate: Numeric | null;
+  vat_xof: number;
+  version: Generated<number>;
+  withholding_rate: Numeric | null;
+  withholding_xof: Generated<number>;
+}
+
+export interface FreelancePayoutAccounts {
+  account_id: string;
+  changed_at: Timestamp;
+  holder_name: string;
+  operator: string;
+  phone: string;
+  usable_from: Timestamp;
+  version: Generated<number>;
+}
+
+export interface FreelancePayouts {
+  amount_xof: number;
+  attempt: Generated<number>;
+  contract_id: string | null;
+  created_at: Timestamp;
+  decided_by: string | null;
+  decision_note: string | null;
+  failure: string | null;
+  freelance_id: string | null;
+  holder_name: string | null;
+  id: Generated<string>;
+  milestone_id: string | null;
+  next_check_at: Timestamp | null;
+  operator: string | null;
+  paid_at: Timestamp | null;
+  phone: string | null;
+  provider: string | null;
+  sent_at: Timestamp | null;
+  state: string;
+}
+
 export interface FreelancePeriods {
   account_id: string;
   days_per_week: number | null;
@@ -2211,6 +2315,25 @@ export interface FreelanceSuspensions {
   suspended_at: Timestamp;
   suspended_by: string | null;
   until_on: string | null;
+}
+
+export interface FreelanceTaxProfiles {
+  account_id: string;
+  address: string;
+  country: Generated<string>;
+  invoice_prefix: Generated<string>;
+  issues_at_once: Generated<boolean>;
+  legal_name: string;
+  payment_days: Generated<number>;
+  payment_mention: string | null;
+  rccm_number: string | null;
+  sends_reminders: Generated<boolean>;
+  tax_number: string;
+  updated_at: Timestamp;
+  vat_exemption: string | null;
+  vat_rate: Numeric | null;
+  version: Generated<number>;
+  withholding_rate: Numeric | null;
 }
 
 export interface FreelanceWorkPictures {
@@ -2457,6 +2580,7 @@ export interface LedgerAccounts {
   balance_xof: number | null;
   campaign_id: string | null;
   company_id: string | null;
+  contract_id: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   kind: string;
@@ -2517,6 +2641,39 @@ export interface MessageTemplates {
   subject: string;
 }
 
+export interface MilestoneDeliveries {
+  accepted_from: Timestamp;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  delivered_at: Timestamp;
+  delivered_by: string | null;
+  id: Generated<string>;
+  milestone_id: string;
+  note: string;
+  number: number;
+  refusal_reason: string | null;
+  reminders: Generated<number>;
+}
+
+export interface MilestoneDeliveryFiles {
+  delivery_id: string;
+  file_id: string;
+  position: number;
+}
+
+export interface MilestoneSettlements {
+  commission_xof: number;
+  contract_id: string;
+  gross_xof: number;
+  how: string;
+  milestone_id: string;
+  net_xof: number;
+  refunded_xof: number;
+  settled_at: Timestamp;
+  vat_xof: Generated<number>;
+}
+
 export interface MissionContracts {
   client_id: string | null;
   company_id: string | null;
@@ -2561,6 +2718,29 @@ export interface MissionInvitations {
   seen_at: Timestamp | null;
 }
 
+export interface MissionPayments {
+  account_id: string | null;
+  amount_xof: number;
+  announcing_since: Timestamp | null;
+  company_id: string | null;
+  contract_id: string | null;
+  created_at: Timestamp;
+  days: number | null;
+  decided_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  is_credited: Generated<boolean>;
+  method: string | null;
+  milestone_id: string | null;
+  next_check_at: Timestamp | null;
+  paid_at: Timestamp | null;
+  payment_url: string | null;
+  provider: string;
+  read_amount_xof: number | null;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+}
+
 export interface MissionProposals {
   answers: Generated<Json>;
   days: number | null;
@@ -2582,6 +2762,21 @@ export interface MissionProposals {
   updated_at: Timestamp;
   version: Generated<number>;
   works: Generated<string[]>;
+}
+
+export interface MissionRefunds {
+  amount_xof: number | null;
+  contract_id: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_note: string | null;
+  id: Generated<string>;
+  is_from_escrow: boolean;
+  is_to_wallet: Generated<boolean>;
+  milestone_id: string | null;
+  payment_id: string;
+  reason: string;
+  refund_due_at: Timestamp;
 }
 
 export interface Missions {
@@ -3154,6 +3349,14 @@ export interface SandboxPayments {
   state: Generated<string>;
 }
 
+export interface SandboxPayouts {
+  amount_xof: number;
+  created_at: Generated<Timestamp>;
+  phone: string;
+  reference: string;
+  state: string;
+}
+
 export interface SavedListViews {
   account_id: string;
   created_at: Timestamp;
@@ -3388,6 +3591,27 @@ export interface Tickets {
   starts_on: string | null;
   status: Generated<string>;
   subject: string;
+}
+
+export interface TimeSheetDays {
+  day: string;
+  note: string;
+  sheet_id: string;
+}
+
+export interface TimeSheets {
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  approved_from: Timestamp | null;
+  contract_id: string;
+  id: Generated<string>;
+  milestone_id: string | null;
+  refusal_reason: string | null;
+  reminders: Generated<number>;
+  sent_at: Timestamp | null;
+  status: string;
+  version: Generated<number>;
+  week: string;
 }
 
 export interface TlsCertificates {
@@ -3840,6 +4064,7 @@ export interface DB {
   case_notes: CaseNotes;
   case_taggings: CaseTaggings;
   case_tags: CaseTags;
+  commission_invoices: CommissionInvoices;
   companies: Companies;
   company_activity: CompanyActivity;
   company_answer_rates: CompanyAnswerRates;
@@ -3860,6 +4085,7 @@ export interface DB {
   contact_proofs: ContactProofs;
   contact_reply_addresses: ContactReplyAddresses;
   contact_reports: ContactReports;
+  contract_commissions: ContractCommissions;
   contract_guests: ContractGuests;
   contract_milestones: ContractMilestones;
   conversation_attachments: ConversationAttachments;
@@ -3893,9 +4119,14 @@ export interface DB {
   freelance_activities: FreelanceActivities;
   freelance_contact_requests: FreelanceContactRequests;
   freelance_featurings: FreelanceFeaturings;
+  freelance_invoice_counters: FreelanceInvoiceCounters;
+  freelance_invoices: FreelanceInvoices;
+  freelance_payout_accounts: FreelancePayoutAccounts;
+  freelance_payouts: FreelancePayouts;
   freelance_periods: FreelancePeriods;
   freelance_profiles: FreelanceProfiles;
   freelance_suspensions: FreelanceSuspensions;
+  freelance_tax_profiles: FreelanceTaxProfiles;
   freelance_work_pictures: FreelanceWorkPictures;
   freelance_works: FreelanceWorks;
   hiring_checks: HiringChecks;
@@ -3925,10 +4156,15 @@ export interface DB {
   match_stale: MatchStale;
   match_trades: MatchTrades;
   message_templates: MessageTemplates;
+  milestone_deliveries: MilestoneDeliveries;
+  milestone_delivery_files: MilestoneDeliveryFiles;
+  milestone_settlements: MilestoneSettlements;
   mission_contracts: MissionContracts;
   mission_files: MissionFiles;
   mission_invitations: MissionInvitations;
+  mission_payments: MissionPayments;
   mission_proposals: MissionProposals;
+  mission_refunds: MissionRefunds;
   missions: Missions;
   moderation_flags: ModerationFlags;
   monitoring_alerts: MonitoringAlerts;
@@ -3977,6 +4213,7 @@ export interface DB {
   report_runs: ReportRuns;
   role_permissions: RolePermissions;
   sandbox_payments: SandboxPayments;
+  sandbox_payouts: SandboxPayouts;
   saved_list_views: SavedListViews;
   saved_reports: SavedReports;
   saved_search_alerts: SavedSearchAlerts;
@@ -3998,6 +4235,8 @@ export interface DB {
   support_views: SupportViews;
   talent_pools: TalentPools;
   tickets: Tickets;
+  time_sheet_days: TimeSheetDays;
+  time_sheets: TimeSheets;
   tls_certificates: TlsCertificates;
   tool_uses: ToolUses;
   top_ups: TopUps;

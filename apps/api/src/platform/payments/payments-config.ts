@@ -9,10 +9,18 @@ export type CinetpayConfig = Readonly<{
   timeoutMs: number;
 }>;
 
-/** `none`: top-ups by bank transfer only. */
+export type CinetpayTransferConfig = Readonly<{
+  baseUrl: string;
+  apiKey: string;
+  /** Of the API of transfers; set in the merchant's account. */
+  password: string;
+  timeoutMs: number;
+}>;
+
+/** `none`: top-ups by bank transfer only. `transfers` null: freelances are paid by hand. */
 export type PaymentsConfig =
   | Readonly<{ provider: 'none' | 'sandbox' }>
-  | Readonly<{ provider: 'cinetpay'; cinetpay: CinetpayConfig }>;
+  | Readonly<{ provider: 'cinetpay'; cinetpay: CinetpayConfig; transfers: CinetpayTransferConfig | null }>;
 
 const SECONDS = 'doit être un nombre entier entre 1 et 30';
 
@@ -27,6 +35,10 @@ export const paymentsVariables = {
   CINETPAY_BASE_URL: z
     .url({ protocol: /^https?$/, error: 'doit être une adresse comme https://api-checkout.cinetpay.com' })
     .default('https://api-checkout.cinetpay.com'),
+  CINETPAY_TRANSFER_PASSWORD: z.string().trim().optional(),
+  CINETPAY_TRANSFER_BASE_URL: z
+    .url({ protocol: /^https?$/, error: 'doit être une adresse comme https://client.cinetpay.com' })
+    .default('https://client.cinetpay.com'),
   CINETPAY_TIMEOUT_SECONDS: z.coerce
     .number(SECONDS)
     .int(SECONDS)
@@ -56,10 +68,21 @@ export function readPaymentsConfig(
     throw new Error('CINETPAY_API_KEY, CINETPAY_SITE_ID et CINETPAY_SECRET_KEY vont ensemble ; il en manque');
   }
   if (asked === 'none') return { provider: 'none' };
-  const { protocol, hostname } = new URL(env.CINETPAY_BASE_URL);
-  if (production && protocol === 'http:' && !own.has(hostname))
-    throw new Error('CINETPAY_BASE_URL doit être une adresse https');
   const timeoutMs = env.CINETPAY_TIMEOUT_SECONDS * 1000;
-  const baseUrl = env.CINETPAY_BASE_URL.replace(/(?<!\/)\/+$/, '');
-  return { provider: 'cinetpay', cinetpay: { baseUrl, apiKey, siteId, secretKey, timeoutMs } };
+  const baseUrl = addressOf(env, 'CINETPAY_BASE_URL', production);
+  const transferUrl = addressOf(env, 'CINETPAY_TRANSFER_BASE_URL', production);
+  const password = env.CINETPAY_TRANSFER_PASSWORD;
+  const transfers = password ? { baseUrl: transferUrl, apiKey, password, timeoutMs } : null;
+  return { provider: 'cinetpay', cinetpay: { baseUrl, apiKey, siteId, secretKey, timeoutMs }, transfers };
+}
+
+function addressOf(
+  env: z.output<z.ZodObject<typeof paymentsVariables>>,
+  name: 'CINETPAY_BASE_URL' | 'CINETPAY_TRANSFER_BASE_URL',
+  production: boolean,
+): string {
+  const { protocol, hostname } = new URL(env[name]);
+  if (production && protocol === 'http:' && !own.has(hostname))
+    throw new Error(`${name} doit être une adresse https`);
+  return env[name].replace(/(?<!\/)\/+$/, '');
 }

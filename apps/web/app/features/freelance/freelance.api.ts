@@ -12,3 +12,9 @@ export const contactingFreelance = (freelanceId: string) =>
 
 export const declineInvitation = (input: CallInput<typeof declineInvitationEndpoint>) =>
   api.call<typeof declineInvitationEndpoint>('POST /missions/:id/invitation/decline', input);
+export const reportingTestimonial = (testimonialId: string) =>
+  lazyEndpoint(
+    'POST /freelance-testimonials/:id/reports',
+    () => import('@baara/contract/freelance/portfolio').then(({ reportTestimonial }) => reportTestimonial),
+    { id: testimonialId },
+  );

@@ -7,6 +7,7 @@ export const freelanceSiteRoutes: RouteConfigEntry[] = [
   route('freelance/opportunities/:id', page('mission-page')),
   route('client/freelance-search', page('freelance-list')),
   route('client/freelance/:id', page('freelance-page')),
+  route('temoignage/:token', 'features/freelance/portfolio/public-pages/testimonial-link.tsx'),
 ];
 
 export const freelanceWorkspaceRoutes: RouteConfigEntry[] = [
@@ -16,6 +17,13 @@ export const freelanceWorkspaceRoutes: RouteConfigEntry[] = [
   route('client/projects/:id/modifier', 'features/freelance/projects/project-edit.tsx'),
   route('freelance/profile', 'features/freelance/profile/my-profile.tsx'),
   route('freelance/profile/edit', 'features/freelance/profile/edit-profile.tsx'),
+  route('freelance/portfolio', 'features/freelance/portfolio/portfolio-page.tsx'),
+  route('freelance/portfolio/:id', 'features/freelance/portfolio/work-page.tsx'),
+  route('freelance/settings', 'features/freelance/settings/settings-page.tsx'),
+  route('freelance/invoices', 'features/freelance/invoices/my-invoices-page.tsx'),
+  route('freelance/invoices/:id', 'features/freelance/invoices/invoice-page.tsx'),
+  route('client/invoices', 'features/freelance/invoices/received-invoices-page.tsx'),
+  route('client/invoices/:id', 'features/freelance/invoices/invoice-page.tsx', { id: 'received-invoice' }),
   route('admin/freelance-management', 'features/freelance/administration/freelances-page.tsx'),
   route(
     'admin/freelance-management/verifications',

@@ -87,6 +87,7 @@ const staying: Readonly<Record<string, string>> = {
   candidate_list_columns: 'columns it chose',
   cv_reading_attempts: 'counted per account and day',
   tool_uses: 'counted per account and day',
+  freelance_payout_accounts: 'nobody is paid on another number by a merge',
 };
 
 const thingOf: Readonly<Record<string, MergedThing>> = {
@@ -108,6 +109,8 @@ const thingOf: Readonly<Record<string, MergedThing>> = {
   training_payments: 'trainings',
   missions: 'missions',
   mission_proposals: 'missions',
+  mission_payments: 'missions',
+  freelance_payouts: 'missions',
   freelance_profiles: 'missions',
   freelance_contact_requests: 'missions',
   freelance_works: 'missions',

@@ -1,5 +1,5 @@
 import type { FeeRefund, FeeRefundState } from '@baara/contract/campaigns/fees';
-import { feeMessages as messages } from '@baara/contract/campaigns/fee-words';
+import { feeMessages as messages, type RefundedThing } from '@baara/contract/campaigns/fee-words';
 import { formatXof } from '@baara/contract/money/wallet-messages';
 import { audit } from '../../../platform/audit/audit.ts';
 import { countedPage } from '../../../platform/db/counted-page.ts';
@@ -7,7 +7,8 @@ import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { referenceOf, SEAT_PREFIX } from '../../money/payments/public/payment-kind.ts';
+import { MISSION_PREFIX, referenceOf, SEAT_PREFIX } from '../../money/payments/public/payment-kind.ts';
+import { postMission } from '../../money/wallet/public/escrow-ledger.queries.ts';
 import { postFee, postSeat } from '../../money/wallet/public/fee-ledger.queries.ts';
 import { notify } from '../../notifications/public/notify.ts';
 import { feePayments } from './fee-payments.ts';
@@ -21,8 +22,12 @@ export async function listRefunds(
   return { rows: rows.map(refundView), total };
 }
 
-/** How references of each kind begin at the provider: a seat's kind is of a feature above. */
-const prefixes = { campaign: feePayments.prefix, training: SEAT_PREFIX } as const;
+/** How references of each kind begin at the provider: other kinds are of features above. */
+const prefixes = {
+  campaign: feePayments.prefix,
+  training: SEAT_PREFIX,
+  mission: MISSION_PREFIX,
+} as const;
 
 const refundView = (row: RefundRow): FeeRefund => ({
   id: row.id,
@@ -31,7 +36,7 @@ const refundView = (row: RefundRow): FeeRefund => ({
   institution: row.institution,
   person: row.name === null ? null : { name: row.name, phone: row.phone },
   amountXof: row.amount_xof,
-  reference: referenceOf({ prefix: prefixes[row.paid_for] }, row.id),
+  reference: referenceOf({ prefix: prefixes[row.paid_for] }, row.payment_id),
   method: row.method,
   reason: row.refund_reason,
   paidAt: row.paid_at?.toISOString() ?? null,
@@ -55,19 +60,33 @@ export async function recordRefund(
     if (!payment) throw notFound(messages.REFUND_NOT_FOUND, 'REFUND_NOT_FOUND');
     if (payment.decided_at !== null) return;
     const { paid_for: paidFor, amount_xof: amountXof, payer_id: payerId } = payment;
-    const isSeat = paidFor === 'training';
-    if (amountXof !== null && isSeat)
-      await postSeat(tx, { kind: 'training-refund', paymentId: id, amountXof }, now);
-    else if (amountXof !== null)
-      await postFee(tx, null, { kind: 'fee-refund', paymentId: id, amountXof }, now);
+    if (amountXof !== null) await post(tx, { paidFor, id, amountXof }, now);
     await writeRefund(tx, paidFor, id, { by: actor.accountId, at: now, note });
-    const action = isSeat ? 'trainings.seat-refunded' : 'campaigns.fee-refunded';
+    const { action, kind } = wordsOf[paidFor];
     await audit(tx, { actor, action, subject: id, detail: { amountXof }, ip });
     if (payerId === null) return;
     const what = amountXof === null ? 'Votre paiement' : formatXof(amountXof);
     const title = `${what} remboursé (« ${payment.title ?? ''} ») : ${note}`;
-    const kind = isSeat ? ('training' as const) : ('application' as const);
     const notification = { to: { id: payerId }, kind, title, url: null };
     await notify(tx, mailer, [notification], now);
   });
+}
+
+/** What the audit and the bell call it. */
+const wordsOf = {
+  campaign: { action: 'campaigns.fee-refunded', kind: 'application' },
+  training: { action: 'trainings.seat-refunded', kind: 'training' },
+  mission: { action: 'missions.refunded', kind: 'message' },
+} as const;
+
+async function post(
+  tx: Db,
+  { paidFor, id, amountXof }: { paidFor: RefundedThing; id: string; amountXof: number },
+  now: Date,
+): Promise<void> {
+  if (paidFor === 'training') await postSeat(tx, { kind: 'training-refund', paymentId: id, amountXof }, now);
+  else if (paidFor === 'campaign')
+    await postFee(tx, null, { kind: 'fee-refund', paymentId: id, amountXof }, now);
+  else
+    await postMission(tx, { contractId: null }, { kind: 'mission-refund', refundId: id, amountXof }, now);
 }

@@ -8,10 +8,12 @@ import type { UploadedFile } from '../../../platform/uploads/read-multipart.ts';
 import {
   answerFileKind,
   companyDocumentKind,
+  deliveryFileKind,
   deleteFileRow,
   type FileRow,
   findOwnFile,
   freelanceDocumentKind,
+  freelanceInvoiceKind,
   insertFile,
   isHidden,
   recruitmentDocumentKind,
@@ -42,6 +44,7 @@ type SentDocument = {
     | typeof answerFileKind
     | typeof ticketProofKind
     | typeof missionFileKind
+    | typeof deliveryFileKind
     | typeof freelanceDocumentKind;
   file: UploadedFile;
   now: Date;
@@ -86,6 +89,15 @@ export function storeHiddenLetter(
   letter: { ownerId: string; file: UploadedFile; now: Date },
 ): Promise<FileRow> {
   return storeHidden(db, storage, { ...letter, kind: offerLetterKind });
+}
+
+/** The same for an invoice, which outlives the accounts of both its parties. @throws 503 when storage is full. */
+export function storeHiddenInvoice(
+  db: Db,
+  storage: Storage,
+  invoice: { file: UploadedFile; now: Date },
+): Promise<FileRow> {
+  return storeHidden(db, storage, { ownerId: null, ...invoice, kind: freelanceInvoiceKind });
 }
 
 /**
@@ -168,6 +180,7 @@ export {
   answerFileKind,
   type FileRow,
   freelanceDocumentKind,
+  deliveryFileKind,
   messageAttachmentKind,
   missionFileKind,
   recruitmentDocumentKind,

@@ -19,7 +19,7 @@ import { bellsOf, makeWorkspace, type Person, type Workspace } from '../../../te
 import { mailsTo } from '../../accounts/accounts.factory.ts';
 import { signedIn } from '../../offers/offer.factory.ts';
 import { followRequests } from '../../document-review/public/follow-requests.ts';
-import { dayFromNow, makeFreelance, makeMission } from '../freelance.factory.ts';
+import { dayFromNow, makeFreelance, makeMission, settleMarket } from '../freelance.factory.ts';
 import { freelanceReview } from '../verification/freelance-review.ts';
 import { registerFreelanceJobs } from './freelances.jobs.ts';
 
@@ -206,6 +206,7 @@ describe('the reading', () => {
     expect((await mailsTo(server, of.email)).at(-1)).toMatchObject({
       subject: 'Votre identité est vérifiée',
     });
+    await settleMarket(server.app);
     const found = await server.call<FreelanceSummary[]>('GET', '/freelances?verified=1', null);
     expect(found.body.data.map(({ id: one }) => one)).toContain(of.id);
   });
@@ -360,8 +361,10 @@ describe('the administration', () => {
   });
 
   it('shows a featured freelance first, with the mention, until the last day', async () => {
-    const first = async () =>
-      (await server.call<FreelanceSummary[]>('GET', '/freelances', null)).body.data[0];
+    const first = async () => {
+      await settleMarket(server.app);
+      return (await server.call<FreelanceSummary[]>('GET', '/freelances', null)).body.data[0];
+    };
     expect((await feature(rokia.id, dayFromNow(-1))).body.errors?.[0]).toEqual({
       field: 'until',
       message: words.UNTIL_PAST,

@@ -11,10 +11,10 @@ const DAY_SECONDS = 86_400;
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 const ofFreelances = { contractType: 'FREELANCE', studyLevel: null, isHot: false, status: 'active' } as const;
 
-/** The words of a mission as the index reads them. */
+/** The words of a mission as the index reads them. A mission is named after what is made: its skills say the trade, as a title does. */
 export const missionTerms = (row: ListedMission): string =>
   analyzeOffer({
-    title: row.title,
+    title: [row.title, ...row.skills].join(', '),
     company: row.company_name ?? '',
     skills: row.skills,
     keyPoints: [...(row.goal === null ? [] : [row.goal]), ...row.deliverables, ...row.languages],
@@ -44,7 +44,7 @@ export const missionDocument = (row: ListedMission, terms: string): OfferDoc => 
 
 export const freelanceTerms = (row: ListedFreelance): string =>
   analyzeOffer({
-    title: row.headline,
+    title: [row.headline, ...row.skills].join(', '),
     company: row.shows_full_name ? `${row.first_name} ${row.last_name}` : (row.first_name ?? ''),
     skills: row.skills,
     keyPoints: row.languages,

@@ -21,8 +21,8 @@ import { pageByFit, suitedFreelances, suitedMissions } from './suited.ts';
 export function registerMarket(app: FastifyInstance, { db, now, market }: FreelanceDeps): void {
   const today = (): string => now().toISOString().slice(0, 10);
 
-  const findMissions = async (query: MissionsQuery, actor: Actor | undefined) => {
-    const found = await searchIn(market.missions, query, missionsAsked, now());
+  const findMissions = async (query: MissionsQuery, actor: Actor | undefined, isStrict = false) => {
+    const found = await searchIn(market.missions, query, missionsAsked, { now: now(), isStrict });
     const isByFit = query.sort === 'fit' && actor?.role === 'freelance';
     const ids = isByFit
       ? await pageByFit(
@@ -36,7 +36,7 @@ export function registerMarket(app: FastifyInstance, { db, now, market }: Freela
     return { ...found.view, items };
   };
   route(app, contract.listMissions, { access: 'public' }, async ({ actor, query }) => {
-    const { items, pagination } = await findMissions(query, actor);
+    const { items, pagination } = await findMissions(query, actor, true);
     return { data: items, pagination };
   });
   route(app, contract.searchMissions, { access: 'public' }, async ({ actor, query }) => {
@@ -44,12 +44,13 @@ export function registerMarket(app: FastifyInstance, { db, now, market }: Freela
     return { data: { items, search, places }, pagination };
   });
 
-  const findFreelances = async (query: FreelancesQuery) => {
-    const { results, view } = await searchIn(market.freelances, query, freelancesAsked, now());
+  const findFreelances = async (query: FreelancesQuery, isStrict = false) => {
+    const how = { now: now(), isStrict };
+    const { results, view } = await searchIn(market.freelances, query, freelancesAsked, how);
     return { ...view, items: (await selectFreelances(db, results.ids)).map(freelanceSummaryView) };
   };
   route(app, contract.listFreelances, { access: 'public' }, async ({ query }) => {
-    const { items, pagination } = await findFreelances(query);
+    const { items, pagination } = await findFreelances(query, true);
     return { data: items, pagination };
   });
   route(app, contract.searchFreelances, { access: 'public' }, async ({ query }) => {
@@ -72,15 +73,16 @@ export function registerMarket(app: FastifyInstance, { db, now, market }: Freela
 /** As many of a search are put in the order of their fit; those after stay as found. */
 const MOST_BY_FIT = 200;
 
+/** @param isStrict a bare list has no place to say that what follows is only near. */
 async function searchIn<Query extends { page: number; limit: number }>(
   directory: SearchDirectory,
   query: Query,
   asked: (query: Query, index: OfferIndex, now: Date) => Asked,
-  now: Date,
+  { now, isStrict }: { now: Date; isStrict: boolean },
 ) {
   const index = await directory.index();
   const { selection, sort, order } = asked(query, index, now);
-  const ordered = { ...selection, sort, order };
+  const ordered = { ...selection, ...(isStrict ? { isStrict } : {}), sort, order };
   const { page, limit } = query;
   const results: OfferResults = await directory.search({ ...ordered, offset: (page - 1) * limit, limit });
   return {

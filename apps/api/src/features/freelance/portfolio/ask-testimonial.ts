@@ -22,7 +22,7 @@ import { findPortfolioProfile } from './works.queries.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const perFreelance = { limit: 5, windowSeconds: 86_400 };
-/** Whoever asks: the person receives no more than that. */
+/** Over all freelances: the person receives no more than that. */
 const perPerson = { limit: 3, windowSeconds: 30 * 86_400 };
 
 type Request = { workId: string; recipient: string; email: string; note: string | null };

@@ -33,7 +33,7 @@ const isSame = (one: Period, other: Period): boolean =>
   one.state === other.state && one.daysPerWeek === other.daysPerWeek;
 
 /**
- * The periods once these days are what the change says; neighbours that say the same become one.
+ * The periods once these days are what the change says; adjacent ones that say the same become one.
  * @param periods that do not overlap. @returns in their order.
  */
 export function setDays(periods: readonly Period[], change: Change): Period[] {

@@ -9,7 +9,7 @@ import { mayDeclineOthers } from './proposals.policy.ts';
 import { countReceived, findNeed, selectReceived } from './proposals.queries.ts';
 import { receivedView } from './proposals.view.ts';
 
-/** The first group of states first, whatever is sorted by: what was accepted, what waits, what was declined. */
+/** Accepted proposals stand first and declined ones last, in every order. */
 const groupOf = ({ state }: ReceivedProposal): number =>
   state === 'accepted' ? 0 : state === 'declined' ? 2 : 1;
 

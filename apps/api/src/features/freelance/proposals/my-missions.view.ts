@@ -43,7 +43,7 @@ type Parts = {
   today: string;
 };
 
-/** Shown to those whom the client invited, shortlisted or chose. */
+/** The client invited, shortlisted or chose this freelance. */
 const maySeeConfidential = ({ page, proposal, contract }: Parts): boolean =>
   page.is_invited ||
   contract !== undefined ||

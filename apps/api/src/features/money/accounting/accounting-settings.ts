@@ -1,5 +1,5 @@
-import { type AccountingSettings, AccountNumbers } from '@baara/contract/money/revenue';
-import { defaultAccountNumbers } from '@baara/contract/money/revenue-words';
+import { type AccountingSettings, AccountNumbers, CommissionPercent } from '@baara/contract/money/revenue';
+import { defaultAccountNumbers, defaultMissionCommission } from '@baara/contract/money/revenue-words';
 import { z } from 'zod';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -9,12 +9,19 @@ import { replaceSettings } from '../../settings/site-settings/public/versioned-s
 const KEY = 'accounting';
 
 /** A value of an older or a foreign shape counts as not stored. */
-const Stored = z.object({ ...AccountNumbers.shape, version: z.int() }).partial();
+const Stored = z
+  .object({ ...AccountNumbers.shape, missionCommissionPercent: CommissionPercent, version: z.int() })
+  .partial();
 
 export async function readAccountingSettings(db: Db): Promise<AccountingSettings> {
   const row = await db.selectFrom('site_settings').select('value').where('key', '=', KEY).executeTakeFirst();
   const stored = Stored.safeParse(row?.value);
-  return { ...defaultAccountNumbers, version: 0, ...(stored.success ? stored.data : {}) };
+  const defaults = {
+    ...defaultAccountNumbers,
+    missionCommissionPercent: defaultMissionCommission,
+    version: 0,
+  };
+  return { ...defaults, ...(stored.success ? stored.data : {}) };
 }
 
 /**

@@ -59,13 +59,14 @@ export const journalLines = (
   with posted as materialized (${chosen}),
   about as (
     select p.*, p.day as entry_day, wallet.company_id, wallet.amount as wallet_amount, tu.provider, i.number as invoice,
-      c.name as company, coalesce(ca.title, tr.title) as campaign, fee.receipt_number,
+      c.name as company, coalesce(ca.title, tr.title) as campaign, fee.receipt_number, work.number as contract_number,
       case when p.kind = 'training-reversal' then coalesce(tp.credit_number, tp.invoice_number) else tp.invoice_number end
         as training_piece,
       case p.kind when 'top-up' then coalesce(i.vat_xof, 0)
         when 'unlock' then (${taxOfUnlock({ key: sql`p.idempotency_key`, postedAt: sql`p.posted_at` }, sql`abs(wallet.amount)`, sql`wallet.company_id`)})::integer
         when 'refund' then (${taxOfUnlock({ key: sql`p.idempotency_key`, postedAt: sql`p.posted_at` }, sql`abs(wallet.amount)`, sql`wallet.company_id`)})::integer
         when 'training' then tp.vat_xof when 'training-reversal' then tp.vat_xof when 'training-earned' then tp.vat_xof
+        when 'commission' then coalesce(ms.vat_xof, 0)
         else 0 end as vat
     from posted p
       left join lateral (
@@ -78,11 +79,18 @@ export const journalLines = (
       left join campaigns ca on ca.id = fee.campaign_id
       left join training_payments tp on p.kind like 'training%' and tp.id = p.subject_id
       left join trainings tr on tr.id = tp.training_id
+      left join milestone_settlements ms on p.kind = 'commission' and ms.milestone_id = p.subject_id
+      left join lateral (
+        select mc.number from ledger_entries e join ledger_accounts a on a.id = e.account_id
+          join mission_contracts mc on mc.id = a.contract_id
+        where e.transaction_id = p.id) work on p.kind like 'mission%' or p.kind = 'commission'
   ),
   lines as (
     select b.id, case a.kind
         when 'wallet' then 'advances' when 'refunds' then 'salesRefunds' when 'trainings' then 'trainingAdvances'
-        when 'revenue' then case when b.kind = 'training-earned' then 'trainingSales' else 'sales' end
+        when 'revenue' then case b.kind when 'training-earned' then 'trainingSales' when 'commission' then 'commissions'
+          else 'sales' end
+        when 'escrow' then 'missionFunds' when 'to-pay' then 'freelancesToPay'
         when 'fees' then 'institutionFees' when 'to-refund' then 'feesToReturn'
         when 'clearing' then case when b.provider = 'transfer' then 'bank' else 'mobileMoney' end
         else 'other' end as purpose,
@@ -94,19 +102,24 @@ export const journalLines = (
     from about where vat <> 0
     union all
     select id, 'vatCollected', case kind when 'training-reversal' then -vat else vat end
-    from about where vat <> 0 and kind in ('top-up', 'training', 'training-reversal')
+    from about where vat <> 0 and kind in ('top-up', 'training', 'training-reversal', 'commission')
   )
   select b.id, b.posted_at, row_number() over (partition by b.id order by l.amount > 0, l.purpose)::smallint as rank,
     l.purpose, ${accountOf(numbers)} as account, greatest(-l.amount, 0)::integer as debit, greatest(l.amount, 0)::integer as credit,
     b.entry_day as day, (b.posted_at at time zone 'UTC')::date as happened_on,
-    coalesce(b.invoice, b.training_piece, 'Reçu ' || b.receipt_number, upper(substr(md5(b.idempotency_key), 1, 8))) as piece,
+    coalesce(b.invoice, b.training_piece, b.contract_number, 'Reçu ' || b.receipt_number, upper(substr(md5(b.idempotency_key), 1, 8))) as piece,
     left(case b.kind
       when 'top-up' then 'Recharge' when 'unlock' then 'Déblocage' when 'refund' then 'Déblocage remboursé'
       when 'fee' then 'Frais de concours' when 'fee-surplus' then 'Frais payés en trop'
       when 'fee-reversal' then 'Frais annulés' when 'fee-refund' then 'Frais rendus' when 'correction' then 'Correction d’un portefeuille'
       when 'training' then 'Formation payée d’avance' when 'training-surplus' then 'Formation payée en trop'
       when 'training-reversal' then 'Formation annulée' when 'training-refund' then 'Formation remboursée'
-      when 'training-earned' then 'Formation donnée' else 'Autre opération' end
+      when 'training-earned' then 'Formation donnée'
+      when 'mission' then 'Mission financée' when 'mission-wallet' then 'Mission financée par le portefeuille'
+      when 'mission-surplus' then 'Mission payée en trop' when 'mission-release' then 'Mission acceptée'
+      when 'commission' then 'Commission sur mission' when 'mission-reversal' then 'Mission à rembourser'
+      when 'mission-return' then 'Mission rendue au portefeuille' when 'mission-refund' then 'Mission remboursée'
+      when 'payout' then 'Freelance payé' else 'Autre opération' end
       || coalesce(', ' || coalesce(b.company, b.campaign), '')
       || case when (b.posted_at at time zone 'UTC')::date < b.entry_day
         then ', opération du ' || to_char(b.posted_at at time zone 'UTC', 'DD/MM/YYYY') else '' end, 300) as label

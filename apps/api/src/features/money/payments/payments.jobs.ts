@@ -1,5 +1,6 @@
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import type { Events } from '../../../platform/events/events.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { openPayments } from '../../../platform/payments/open-payments.ts';
 import { type PaymentProvider, ProviderUnavailable } from '../../../platform/payments/payments.ts';
@@ -13,15 +14,22 @@ import { selectDuePayments, updatePayment } from './payments.queries.ts';
 const reconcile = defineJob<Record<string, never>>('wallet.reconcile', { policy: 'exclusive' });
 const BATCH = 200;
 
-type Deps = { db: Db; mailer: Mailer; config: Config; now: () => Date; kinds: readonly PaymentKind[] };
+type Deps = {
+  db: Db;
+  mailer: Mailer;
+  config: Config;
+  events: Events;
+  now: () => Date;
+  kinds: readonly PaymentKind[];
+};
 
 /** Payments whose provider was away are settled as soon as it answers; every five minutes, those that no notification settled. */
 export function registerPaymentJobs(
-  queue: Pick<JobQueue, 'work' | 'schedule'>,
-  { db, mailer, config, now, kinds }: Deps,
+  queue: Pick<JobQueue, 'work' | 'schedule' | 'enqueue'>,
+  { db, mailer, config, events, now, kinds }: Deps,
 ): void {
   const provider = openPayments(db, config);
-  const services = () => ({ mailer, publicUrl: config.http.publicUrl, now: now() });
+  const services = () => ({ mailer, publicUrl: config.http.publicUrl, now: now(), events, queue });
   queue.work(settleLater, async ({ id, kind: name = 'top-up' }) => {
     const kind = kinds.find((one) => one.name === name);
     if (kind) await settlePayment(db, provider, services(), kind, id);

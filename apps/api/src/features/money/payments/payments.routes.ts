@@ -1,5 +1,6 @@
 import * as contract from '@baara/contract/money/payments';
 import type { FastifyInstance } from 'fastify';
+import type { Events } from '../../../platform/events/events.ts';
 import { forbidden, notFound } from '../../../platform/http/errors.ts';
 import { route } from '../../../platform/http/route.ts';
 import { openPayments } from '../../../platform/payments/open-payments.ts';
@@ -15,15 +16,15 @@ const forgedLimit = { limit: 60, windowSeconds: 600 };
 /** What payment providers call, and where people come back from their pages, whatever was paid. */
 export function registerPayments(
   app: FastifyInstance,
-  deps: WalletDeps & { kinds: readonly PaymentKind[] },
+  deps: WalletDeps & { kinds: readonly PaymentKind[]; events: Events },
 ): void {
-  const { db, now, mailer, queue, config, kinds } = deps;
+  const { db, now, mailer, queue, config, events, kinds } = deps;
   const provider = openPayments(db, config);
   const settling = () => ({
     db,
     queue,
     provider,
-    services: { mailer, publicUrl: config.http.publicUrl, now: now() },
+    services: { mailer, publicUrl: config.http.publicUrl, now: now(), events, queue },
   });
 
   route(app, contract.pingCinetpay, { access: 'public' }, () => ({}));

@@ -1,5 +1,6 @@
 import { formatXof } from '@baara/contract/money/wallet-messages';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Events } from '../../../platform/events/events.ts';
 import { faultPage } from '../../../platform/http/fault-page.ts';
 import type { PaymentProvider } from '../../../platform/payments/payments.ts';
 import {
@@ -17,7 +18,15 @@ const POLICY =
 /** The page where a demonstration pays: plain HTML, without scripts. Served only while the sandbox is configured. */
 export function registerSandbox(
   app: FastifyInstance,
-  { db, now, mailer, config, kinds }: WalletDeps & { kinds: readonly PaymentKind[] },
+  {
+    db,
+    now,
+    mailer,
+    queue,
+    config,
+    events,
+    kinds,
+  }: WalletDeps & { kinds: readonly PaymentKind[]; events: Events },
   provider: PaymentProvider,
 ): void {
   const address = `${SANDBOX_PATH}/:reference`;
@@ -40,7 +49,7 @@ export function registerSandbox(
       const state = request.body?.decision === 'accepter' ? 'accepted' : 'refused';
       await decideSandboxPayment(db, { reference: payment.reference, state, at: now() });
       // The effect of a real provider's notification; a second press changes nothing.
-      const services = { mailer, publicUrl: config.http.publicUrl, now: now() };
+      const services = { mailer, publicUrl: config.http.publicUrl, now: now(), events, queue };
       await settlePayment(db, provider, services, asked.kind, asked.id);
       return reply.redirect(payment.return_url, 303);
     },

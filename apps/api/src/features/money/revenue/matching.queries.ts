@@ -45,11 +45,27 @@ export async function selectMatching(db: Db): Promise<RevenueMatching['records']
       sql`(select coalesce(sum(p.amount_xof), 0)::bigint from training_payments p where p.is_seat and p.earned_at is null)`,
     )} as "trainings",
     ${pair(
+      entries(sql`a.kind = 'escrow'`),
+      sql`(select (select coalesce(sum(amount_xof), 0) from mission_payments where is_credited)
+        - (select coalesce(sum(amount_xof), 0) from mission_refunds where is_from_escrow)
+        - (select coalesce(sum(gross_xof), 0) from milestone_settlements))::bigint`,
+    )} as "escrow",
+    ${pair(
+      entries(sql`a.kind = 'to-pay'`),
+      sql`(select coalesce(sum(amount_xof), 0)::bigint from freelance_payouts where state <> 'paid')`,
+    )} as "payouts",
+    ${pair(
+      entries(sql`a.kind = 'revenue' and t.kind = 'commission'`),
+      sql`(select coalesce(sum(commission_xof), 0)::bigint from milestone_settlements)`,
+    )} as "commissions",
+    ${pair(
       entries(sql`a.kind = 'to-refund'`),
       sql`(select coalesce(sum(${feeReceived}), 0)::bigint from (
           select state, read_amount_xof, amount_xof, refund_due_at, decided_at from campaign_fee_payments
           union all
-          select state, read_amount_xof, amount_xof, refund_due_at, decided_at from training_payments) p
+          select state, read_amount_xof, amount_xof, refund_due_at, decided_at from training_payments
+          union all
+          select 'paid', null, amount_xof, refund_due_at, decided_at from mission_refunds where not is_to_wallet) p
         where p.refund_due_at is not null and p.decided_at is null)`,
     )} as "to-refund",
     ${pair(
@@ -94,7 +110,10 @@ export async function selectProviderState(db: Db, now: Date): Promise<RevenueMat
       from campaign_fee_payments
       union all
       select provider, method, state, amount_xof, read_amount_xof, created_at, next_check_at, decided_at
-      from training_payments)
+      from training_payments
+      union all
+      select provider, method, state, amount_xof, read_amount_xof, created_at, next_check_at, decided_at
+      from mission_payments where provider <> 'wallet')
     select ${waiting(sql`${isOpen} and provider <> 'transfer'`)} as waiting,
       (count(*) filter (where ${isOpen} and next_check_at < ${now}::timestamptz - interval '10 minutes'))::integer as late,
       ${waiting(sql`state = 'review' and decided_at is null`)} as review,

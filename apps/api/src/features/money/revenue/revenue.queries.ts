@@ -95,15 +95,19 @@ export async function selectAdvances(
   return rows[0] as Revenue['advances'];
 }
 
-/** What is owed to institutions, to who paid for nothing and for sessions to come, at the end of a day. */
+/** What is owed to institutions, to who paid for nothing, for sessions to come and for missions, at the end of a day. */
 export async function selectOwed(db: Db, to: string): Promise<Revenue['owed']> {
   const { rows } = await sql<Revenue['owed']>`
     select coalesce(sum(e.amount_xof) filter (where a.kind = 'fees'), 0)::bigint as "institutionsXof",
       coalesce(sum(e.amount_xof) filter (where a.kind = 'to-refund'), 0)::bigint as "payersXof",
-      coalesce(sum(e.amount_xof) filter (where a.kind = 'trainings'), 0)::bigint as "trainingsXof"
+      coalesce(sum(e.amount_xof) filter (where a.kind = 'trainings'), 0)::bigint as "trainingsXof",
+      coalesce(sum(e.amount_xof) filter (where a.kind = 'escrow'), 0)::bigint as "escrowXof",
+      coalesce(sum(e.amount_xof) filter (where a.kind = 'to-pay'), 0)::bigint as "freelancesXof"
     from ledger_accounts a join ledger_entries e on e.account_id = a.id
       join ledger_transactions t on t.id = e.transaction_id
-    where a.kind in ('fees', 'to-refund', 'trainings') and t.posted_at < ${to}::date + 1`.execute(db);
+    where a.kind in ('fees', 'to-refund', 'trainings', 'escrow', 'to-pay') and t.posted_at < ${to}::date + 1`.execute(
+    db,
+  );
   return rows[0] as Revenue['owed'];
 }
 

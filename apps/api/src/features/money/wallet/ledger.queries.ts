@@ -54,18 +54,44 @@ export async function openFees(tx: Db, campaignId: string): Promise<Pick<LockedW
     .executeTakeFirstOrThrow();
 }
 
+/** The escrow of a contract, opened at its first payment. Its balance is stored, and locked by each posting. */
+export async function openEscrow(tx: Db, contractId: string): Promise<Pick<LockedWallet, 'id'>> {
+  await tx
+    .insertInto('ledger_accounts')
+    .values({ kind: 'escrow', contract_id: contractId, balance_xof: 0 })
+    .onConflict((conflict) => conflict.column('contract_id').doNothing())
+    .execute();
+  return tx
+    .selectFrom('ledger_accounts')
+    .where('contract_id', '=', contractId)
+    .select('id')
+    .executeTakeFirstOrThrow();
+}
+
 /**
  * Posts an event to the ledger, in the transaction of the event itself.
  * @param own the wallet of a company, or the fees of a campaign; null for what moves between accounts of the platform.
  * @throws when it was posted before (ledger_transactions_key), or would take the wallet below zero.
  */
-export async function post(
+export const post = (
   tx: Db,
   own: Pick<LockedWallet, 'id'> | null,
   event: Parameters<typeof postingOf>[0],
   at: Date,
+): Promise<Posting> => postTo(tx, own ? { wallet: own.id, fees: own.id } : {}, event, at);
+
+/** Kinds of accounts of which there are many. */
+const manyKinds: ReadonlySet<string> = new Set(['wallet', 'fees', 'escrow']);
+
+/** The same, where more than one of the accounts is of a company, a campaign or a contract. @param own their ids. */
+export async function postTo(
+  tx: Db,
+  own: { wallet?: string; fees?: string; escrow?: string },
+  event: Parameters<typeof postingOf>[0],
+  at: Date,
 ): Promise<Posting> {
   const posting = postingOf(event);
+  const ids: Partial<Record<string, string>> = own;
   const { id } = await tx
     .insertInto('ledger_transactions')
     .values({
@@ -77,12 +103,12 @@ export async function post(
     .returning('id')
     .executeTakeFirstOrThrow();
   for (const { account, amountXof } of posting.entries) {
+    const accountId = manyKinds.has(account) ? ids[account] : undefined;
+    if (manyKinds.has(account) && accountId === undefined) throw new Error(`No ${account} is given.`);
     await sql`
       insert into ledger_entries (transaction_id, account_id, amount_xof)
       select ${id}, id, ${amountXof} from ledger_accounts
-      where ${own && (account === 'wallet' || account === 'fees') ? sql`id = ${own.id}` : sql`kind = ${account}`}`.execute(
-      tx,
-    );
+      where ${accountId === undefined ? sql`kind = ${account}` : sql`id = ${accountId}`}`.execute(tx);
   }
   return posting;
 }

@@ -70,12 +70,12 @@ export function selectHolders(db: Db, permission: Permission): Promise<{ id: str
     .execute();
 }
 
-/** Wallets whose balance is not the sum of their entries, and transactions that do not sum to zero. */
+/** Wallets and escrows whose balance is not the sum of their entries, and transactions that do not sum to zero. */
 export async function selectWrongBalances(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select w.id::text as id from ledger_accounts w
       left join ledger_entries e on e.account_id = w.id
-      where w.kind = 'wallet' group by w.id, w.balance_xof
+      where w.kind in ('wallet', 'escrow') group by w.id, w.balance_xof
       having w.balance_xof <> coalesce(sum(e.amount_xof), 0) or w.balance_xof < 0
     union all
     select transaction_id::text from ledger_entries group by transaction_id having sum(amount_xof) <> 0`.execute(

@@ -1,3 +1,9 @@
+import {
+  deliveryAnswerTitles,
+  payoutOperatorTitles,
+  payoutStateTitles,
+  timeSheetStateTitles,
+} from '@baara/contract/freelance/escrow-words';
 import type { topUpStates } from '@baara/contract/money/top-ups';
 import type { reportStates } from '@baara/contract/money/wallet';
 import { sql } from 'kysely';
@@ -24,7 +30,7 @@ const topUpTitles: Record<TopUpState, string> = {
 
 const paymentTitles = { ...topUpTitles, paid: 'payé', refused: 'refusé', expired: 'expiré' };
 
-/** Records of the wallet of companies about unlocked candidates, about members who spend, and about candidates who pay fees. */
+/** Records of the wallet of companies about unlocked candidates, about members who spend, about candidates who pay fees, and money of missions. */
 export const walletSections: readonly ExportSection[] = [
   section(
     'Mes coordonnées signalées injoignables',
@@ -77,5 +83,57 @@ export const walletSections: readonly ExportSection[] = [
       from campaign_fee_payments p left join campaigns c on c.id = p.campaign_id
       where p.candidate_id = ${id} order by p.created_at`,
     { État: paymentTitles },
+  ),
+  section(
+    'Missions que j’ai financées',
+    ['mission_payments', 'mission_refunds'],
+    (id) => sql`
+      select c.number as "Contrat", m.title as "Étape", p.amount_xof as "Montant (F CFA)", p.state as "État", p.method as "Moyen",
+        p.created_at as "Commencé le", p.paid_at as "Payé le",
+        (select sum(r.amount_xof) from mission_refunds r where r.payment_id = p.id) as "Revenu (F CFA)"
+      from mission_payments p left join mission_contracts c on c.id = p.contract_id
+        left join contract_milestones m on m.id = p.milestone_id
+      where p.account_id = ${id} order by p.created_at`,
+    { État: paymentTitles },
+  ),
+  section(
+    'Mon numéro de versement',
+    ['freelance_payout_accounts'],
+    (id) => sql`
+      select operator as "Opérateur", phone as "Numéro", holder_name as "Au nom de", changed_at as "Changé le"
+      from freelance_payout_accounts where account_id = ${id}`,
+    { Opérateur: payoutOperatorTitles },
+  ),
+  section(
+    'Versements que j’ai reçus',
+    ['freelance_payouts'],
+    (id) => sql`
+      select c.number as "Contrat", m.title as "Étape", p.amount_xof as "Montant (F CFA)", p.state as "État",
+        p.phone as "Numéro", p.created_at as "Dû depuis le", p.paid_at as "Versé le"
+      from freelance_payouts p left join mission_contracts c on c.id = p.contract_id
+        left join contract_milestones m on m.id = p.milestone_id
+      where p.freelance_id = ${id} order by p.created_at`,
+    { État: payoutStateTitles },
+  ),
+  section(
+    'Étapes que j’ai livrées ou vérifiées',
+    ['milestone_deliveries'],
+    (id) => sql`
+      select c.number as "Contrat", m.title as "Étape", d.number as "Livraison",
+        case when d.delivered_by = ${id} then d.note end as "Ma note", d.delivered_at as "Livrée le", d.answer as "Réponse",
+        case when d.answered_by = ${id} then d.refusal_reason end as "Mes raisons", d.answered_at as "Répondue le"
+      from milestone_deliveries d join contract_milestones m on m.id = d.milestone_id
+        join mission_contracts c on c.id = m.contract_id
+      where ${id} in (d.delivered_by, d.answered_by) order by d.delivered_at`,
+    { Réponse: deliveryAnswerTitles },
+  ),
+  section(
+    'Mes semaines de mission',
+    ['time_sheets'],
+    (id) => sql`
+      select c.number as "Contrat", s.week as "Semaine", d.day as "Jour", d.note as "Travail", s.status as "État"
+      from time_sheets s join mission_contracts c on c.id = s.contract_id join time_sheet_days d on d.sheet_id = s.id
+      where ${id} in (c.freelance_id, s.answered_by) order by d.day`,
+    { État: timeSheetStateTitles },
   ),
 ];

@@ -44,7 +44,7 @@ export default function FeeRefunds() {
       <PageHeader
         back={<BackLink to={paths.revenue()}>Recharges à traiter</BackLink>}
         title="Paiements à rembourser"
-        description="Frais de dossier et formations payés en double, hors délai ou annulés. Rendez la somme chez l'opérateur, puis notez-le ici."
+        description="Frais de dossier, formations et missions payés en double, hors délai ou annulés. Rendez la somme chez l'opérateur, puis notez-le ici."
       />
       <TabLinks
         label="Remboursements par état"
@@ -78,6 +78,12 @@ export default function FeeRefunds() {
 
 type Column = TableColumn<FeeRefund>;
 
+const goneTitles: Record<FeeRefund['paidFor'], string> = {
+  campaign: 'Campagne supprimée',
+  training: 'Formation supprimée',
+  mission: 'Mission supprimée',
+};
+
 const amountOf = ({ amountXof }: FeeRefund): string =>
   amountXof === null ? 'Montant à lire chez l’opérateur' : formatMoney(amountXof);
 
@@ -90,7 +96,7 @@ const columns: readonly [Column, ...Column[]] = [
         <h2 className="text-m wrap-anywhere">{refund.person?.name ?? 'Compte supprimé'}</h2>
         {refund.person?.phone && <p className="text-s">{formatPhone(refund.person.phone)}</p>}
         <p className="text-s text-ink-soft">
-          {refund.title ?? (refund.paidFor === 'training' ? 'Formation supprimée' : 'Campagne supprimée')}
+          {refund.title ?? goneTitles[refund.paidFor]}
         </p>
       </>
     ),
@@ -107,7 +113,7 @@ const columns: readonly [Column, ...Column[]] = [
     id: 'reason',
     header: 'Motif',
     phone: 'bare',
-    cell: ({ paidFor, reason }) => addFrenchMarks(feeRefundTitles[paidFor][reason]),
+    cell: ({ paidFor, reason }) => addFrenchMarks(feeRefundTitles[paidFor][reason] ?? ''),
   },
   {
     id: 'reference',

@@ -1,19 +1,12 @@
 import type { CareerPicture } from '@baara/contract/companies/careers';
 import { MAX_PICTURE_ALT } from '@baara/contract/companies/careers-messages';
-import { pictureUpload } from '@baara/contract/files/upload-limits';
-import { pictureMessages } from '@baara/contract/files/pictures';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentProps, useEffect, useId, useState } from 'react';
-import { messageOf } from '../../../lib/api.ts';
+import { type ComponentProps, useEffect } from 'react';
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
-import { FieldError } from '../../../ui/field-error.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import {
-  type PreparedPicture,
-  PictureRefused,
-  preparePicture,
-} from '../../files/pictures/public/prepare-picture.ts';
+import { PictureInput } from '../../files/pictures/public/picture-input.tsx';
+import type { PreparedPicture } from '../../files/pictures/public/prepare-picture.ts';
 import {
   addingCareerPicture,
   careerPageQuery,
@@ -51,7 +44,7 @@ export function AddPictureDialog({ onClose }: DialogProps) {
       busyLabel="Envoi..."
       isSubmitDisabled={!value}
     >
-      <PictureChoice chosen={value} onChoose={onChange} error={error} />
+      <PictureInput chosen={value} onChoose={onChange} error={error} />
       <AltInput {...form.field('alt')} />
     </FormDialog>
   );
@@ -82,51 +75,3 @@ const AltInput = (field: Omit<ComponentProps<typeof TextInput>, 'label'>) => (
     {...field}
   />
 );
-
-type ChoiceProps = {
-  chosen: PreparedPicture | null;
-  onChoose: (picture: PreparedPicture | null) => void;
-  error: string | undefined;
-};
-
-function PictureChoice({ chosen, onChoose, error }: ChoiceProps) {
-  const id = useId();
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const choose = async (file: File | undefined): Promise<void> => {
-    if (!file) return;
-    setRefusal(null);
-    try {
-      onChoose(await preparePicture(file));
-    } catch (failure) {
-      setRefusal(failure instanceof PictureRefused ? failure.message : messageOf(failure));
-    }
-  };
-  return (
-    <div className="grid gap-2">
-      <label
-        htmlFor={id}
-        className="grid gap-1 rounded-md border border-dashed border-line-strong p-3 focus-within:border-primary hover:border-primary"
-      >
-        <span className="font-semibold wrap-anywhere text-primary">
-          {chosen ? chosen.name : pictureMessages.MISSING}
-        </span>
-        <span className="text-s text-ink-soft">JPG, PNG ou WebP, 8 Mo au maximum.</span>
-        <input
-          id={id}
-          type="file"
-          accept={pictureUpload.accept}
-          className="sr-only"
-          onChange={(event) => void choose(event.target.files?.[0])}
-        />
-      </label>
-      <FieldError message={refusal ?? error} />
-      {chosen && (
-        <img
-          src={chosen.url}
-          alt="Aperçu"
-          className="aspect-video w-full rounded-md border border-line bg-sunken object-cover"
-        />
-      )}
-    </div>
-  );
-}

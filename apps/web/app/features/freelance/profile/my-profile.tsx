@@ -122,6 +122,11 @@ function Shown({ profile }: { profile: MyFreelanceProfile }) {
             <span className="block">Réalisations : {portfolio.map(({ title }) => title).join(', ')}</span>
           )}
         </p>
+        <p>
+          <Link to={paths.freelancePortfolio()} className="font-semibold text-primary underline">
+            Mon portfolio : réalisations, calendrier, langues
+          </Link>
+        </p>
       </Card>
     </div>
   );

@@ -1,11 +1,7 @@
 import type { MyFreelanceProfile } from '@baara/contract/freelance/freelance';
-import {
-  availabilityTitles,
-  freelanceAvailabilities,
-  freelanceLimits as limits,
-} from '@baara/contract/freelance/freelance-messages';
+import { freelanceLimits as limits } from '@baara/contract/freelance/freelance-messages';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { countryOptions } from '../../../lib/countries.ts';
 import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
 import { type ApiForm as Form, useApiForm } from '../../../lib/forms/use-api-form.ts';
@@ -15,7 +11,6 @@ import { Checkbox } from '../../../ui/choice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Textarea, TextInput } from '../../../ui/text-input.tsx';
 import { myProfileQuery, savingMyProfile } from './profile.api.ts';
-import { PortfolioFields } from './portfolio-fields.tsx';
 import { bodyOf, type ProfileValues, valuesOf } from './profile-values.ts';
 import { paths } from '../../../lib/paths.ts';
 
@@ -40,7 +35,6 @@ export default function ProfileForm({ profile, trades }: { profile: MyFreelanceP
     <ApiForm form={form} className="grid grid-cols-1 gap-4">
       <WorkFields form={form} trades={trades} />
       <TermsFields form={form} />
-      <PortfolioFields form={form} />
       <PrivacyFields form={form} />
       <div className="flex flex-wrap gap-2">
         <SubmitButton form={form} busyLabel="Enregistrement...">
@@ -87,7 +81,7 @@ function TermsFields({ form }: PartProps) {
   const { field } = form;
   return (
     <Card className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-      <h2 className="text-l sm:col-span-2">Où, quand, à quel prix</h2>
+      <h2 className="text-l sm:col-span-2">Où, à quel prix</h2>
       <TextInput label="Ville" optional maxLength={80} {...field('city')} />
       <Select label="Pays" options={countryOptions(form.watch('country'))} {...field('country')} />
       <TextInput
@@ -104,11 +98,17 @@ function TermsFields({ form }: PartProps) {
         maxLength={20}
         {...field('dailyRate')}
       />
-      <Select
-        label="Disponibilité"
-        options={freelanceAvailabilities.map((one) => ({ value: one, label: availabilityTitles[one] }))}
-        {...field('availability')}
-      />
+      <p className="text-ink-soft sm:col-span-2">
+        Vos jours libres se disent dans{' '}
+        <Link to={paths.freelancePortfolio({ onglet: 'disponibilite' })} className="text-primary underline">
+          votre calendrier
+        </Link>
+        , vos réalisations et le niveau de vos langues dans{' '}
+        <Link to={paths.freelancePortfolio()} className="text-primary underline">
+          votre portfolio
+        </Link>
+        .
+      </p>
     </Card>
   );
 }

@@ -1,5 +1,4 @@
 import type { FreelanceProfile, MyFreelanceProfile } from '@baara/contract/freelance/freelance';
-import type { FreelanceAvailability } from '@baara/contract/freelance/freelance-messages';
 import { readAmount } from '../public/mission-texts.ts';
 
 /** What stands in the fields: lists of words are typed with commas. */
@@ -13,8 +12,6 @@ export type ProfileValues = {
   country: string;
   yearsOfExperience: string;
   dailyRate: string;
-  availability: FreelanceAvailability;
-  portfolio: { title: string; description: string; link: string }[];
   isVisible: boolean;
   showsFullName: boolean;
 };
@@ -29,12 +26,6 @@ export const valuesOf = (profile: MyFreelanceProfile): ProfileValues => ({
   country: profile.country,
   yearsOfExperience: String(profile.yearsOfExperience ?? ''),
   dailyRate: String(profile.dailyRate ?? ''),
-  availability: profile.availability,
-  portfolio: profile.portfolio.map(({ title, description, link }) => ({
-    title,
-    description: description ?? '',
-    link: link ?? '',
-  })),
   isVisible: profile.isVisible,
   showsFullName: profile.showsFullName,
 });

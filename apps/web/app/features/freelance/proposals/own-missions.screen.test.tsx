@@ -8,8 +8,9 @@ import {
   withdrawOwnProposal,
 } from '@baara/contract/freelance/proposals';
 import { proposalMessages as messages } from '@baara/contract/freelance/proposals-words';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { queryClient } from '../../../lib/query-client.ts';
 import { candidate } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { type Partially, sample, uuid } from '../../../testing/sample.ts';
@@ -71,7 +72,7 @@ describe('the missions of a freelance', () => {
   });
 });
 
-const mission = (own: Partially<MyMission> = {}) =>
+const mission = ({ mission: needed, ...own }: Partially<MyMission> = {}) =>
   sample(MyMission, {
     mission: {
       id: uuid(1),
@@ -82,6 +83,7 @@ const mission = (own: Partially<MyMission> = {}) =>
       goal: 'Que les comptes soient à jour.',
       country: 'ML',
       questions: [{ id: 'q1', text: 'Depuis quand ?', isRequired: true }],
+      ...needed,
     },
     quota: { left: 15, limit: 15 },
     ...own,
@@ -193,7 +195,7 @@ describe('a proposal', () => {
 
   test('is withdrawn after a question', async () => {
     fake.answer(getMyMission, mission({ proposal: own(), abilities: { withdraw: true } }));
-    fake.answer(withdrawOwnProposal);
+    fake.answer(withdrawOwnProposal, undefined, { message: messages.WITHDRAWN });
     const { user } = showOne();
     await user.click(await screen.findByRole('button', { name: 'Retirer ma proposition' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Retirer' }));
@@ -208,7 +210,11 @@ describe('a proposal', () => {
     );
     showOne();
     expect(await screen.findByText(/Le prix dépasse notre budget\./)).toBeTruthy();
-    fake.answer(getMyMission, mission({ proposal: own({ id: uuid(3), isEnded: true }) }));
+    cleanup();
+    queryClient.clear();
+    fake.answer(getMyMission, mission({ proposal: own({ isEnded: true }) }));
+    showOne();
+    expect(await screen.findByText(/Cette mission n’est plus ouverte/)).toBeTruthy();
   });
 
   test('cannot be sent for a mission that takes none, which says why', async () => {

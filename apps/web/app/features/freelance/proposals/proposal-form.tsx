@@ -23,7 +23,7 @@ type Props = {
 };
 type PartProps = { form: Form<ProposalValues> };
 
-/** A proposal to write or to change; what is typed outlives the screen. */
+/** A proposal to write or to change; its draft outlives the screen. */
 export default function ProposalForm({ data, onClose }: Props) {
   const client = useQueryClient();
   const { mission, proposal, quota } = data;

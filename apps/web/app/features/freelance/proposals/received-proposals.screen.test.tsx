@@ -112,7 +112,9 @@ test('two to four are compared, each of them read', async () => {
   fake.answer(getProposal, ({ params }) =>
     params.id === uuid(2)
       ? detail(2, { isNew: true })
-      : detail(3, { milestones: [{ title: 'Bilan', amount: 1 }] }),
+      : detail(3, {
+          milestones: [{ position: 0, title: 'Bilan', deliverable: null, amount: 1, dueOn: null }],
+        }),
   );
   fake.answer(readProposal, detail(2));
   const { user, address } = show();
@@ -120,8 +122,9 @@ test('two to four are compared, each of them read', async () => {
   expect(screen.getByText('Choisissez-en une autre pour comparer.')).toBeTruthy();
   await user.click(screen.getByRole('checkbox', { name: /Awa K\./ }));
   await user.click(screen.getByRole('button', { name: 'Comparer' }));
-  const table = within(await screen.findByRole('table'));
-  expect(await table.findByRole('columnheader', { name: /Moussa T\./ })).toBeTruthy();
+  await screen.findByRole('heading', { name: 'Comparer 2 propositions' });
+  const table = within(await screen.findByRole('table', { name: /^Propositions en colonnes/ }));
+  expect(table.getByRole('columnheader', { name: /Moussa T\./ })).toBeTruthy();
   expect(table.getByRole('rowheader', { name: 'Livraison' })).toBeTruthy();
   expect(fake.calls(readProposal)).toMatchObject([{ params: { id: uuid(2) } }]);
   expect(address()).toContain(`comparer=${uuid(2)}%2C${uuid(3)}`);

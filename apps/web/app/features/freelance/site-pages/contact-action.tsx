@@ -15,8 +15,10 @@ import { freelancePath } from '../freelance-words.ts';
 import { SENDING_FAILED } from './use-sending.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
 
+type Contacted = Pick<FreelanceDetail, 'id' | 'name' | 'isMine' | 'abilities'>;
+
 /** A client writes here; anyone else reads how to. */
-export function ContactAction({ freelance }: { freelance: FreelanceDetail }) {
+export function ContactAction({ freelance }: { freelance: Contacted }) {
   const session = useSession();
   if (freelance.isMine)
     return (
@@ -62,7 +64,7 @@ const receivedFrom = ({ company }: SessionUser): string =>
     ? `le nom ${elide('de', company.name)} et l'adresse de notre équipe`
     : 'votre nom et votre adresse email';
 
-function ContactForm({ freelance, received }: { freelance: FreelanceDetail; received: string }) {
+function ContactForm({ freelance, received }: { freelance: Contacted; received: string }) {
   const revalidator = useRevalidator();
   const [isSent, setSent] = useState(false);
   const form = usePublicForm(contactingFreelance(freelance.id), {

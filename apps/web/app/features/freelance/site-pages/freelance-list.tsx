@@ -1,5 +1,6 @@
-import type { FreelanceSummary, listFreelances } from '@baara/contract/freelance/freelance';
+import type { FreelanceSummary, searchFreelances } from '@baara/contract/freelance/freelance';
 import { freelanceMessages as messages } from '@baara/contract/freelance/freelance-messages';
+import { freelanceSorts, freelanceSortTitles } from '@baara/contract/freelance/market-words';
 import {
   Link,
   type LoaderFunctionArgs,
@@ -7,13 +8,13 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
-import { pageOf, searchOf } from '../../../lib/address-params.ts';
+import { choiceOf, pageOf, searchOf } from '../../../lib/address-params.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { freelancePath, freelancesPath as path, missionsPath, placeText } from '../freelance-words.ts';
 import { yearsText } from '../public/freelance-years.ts';
 import { AvailabilityTag, FeaturedTag, VerifiedTag } from './freelance-tags.tsx';
-import { FlagFilter, numberOf, TextFilter, type Trade } from './list-parts.tsx';
+import { boxOf, FlagFilter, numberOf, TextFilter, type Trade } from './list-parts.tsx';
 import { MarketFilters, MarketList, marketMeta, type MarketWords } from './market-list.tsx';
 import { readMarket } from './read-market.ts';
 
@@ -27,6 +28,7 @@ const filtersOf = (params: URLSearchParams) => ({
   maxRate: numberOf(params, 'maxRate'),
   isAvailable: params.get('available') === '1',
   isVerified: params.get('verified') === '1',
+  sort: choiceOf(params, 'sort', freelanceSorts) ?? '',
 });
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -34,13 +36,14 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const { isAvailable, isVerified, ...filters } = filtersOf(params);
   const query = {
     ...filters,
+    ...boxOf(params),
     ...(isAvailable ? { available: '1' } : {}),
     ...(isVerified ? { verified: '1' } : {}),
     page: pageOf(params),
   };
   return readMarket(
     context,
-    (api) => api.call<typeof listFreelances>('GET /freelances', { query }),
+    (api) => api.call<typeof searchFreelances>('GET /freelances/search', { query }),
     messages.FREELANCES_FAILED,
   );
 }
@@ -69,23 +72,25 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location: { sear
   );
 
 export default function FreelanceList() {
-  const { items, pagination, trades } = useLoaderData<typeof loader>();
+  const { items, pagination, search, places, trades } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
   return (
     <MarketList
       words={words}
       items={items}
       pagination={pagination}
+      search={search}
+      places={places}
       filters={<Filters key={params.toString()} params={params} trades={trades} />}
       className="grid gap-x-8 md:grid-cols-2"
     >
-      {(freelance) => <FreelanceRow key={freelance.id} freelance={freelance} />}
+      {(freelance) => <FreelanceRow freelance={freelance} />}
     </MarketList>
   );
 }
 
 function Filters({ params, trades }: { params: URLSearchParams; trades: readonly Trade[] }) {
-  const { skills, place, maxRate, isAvailable, isVerified, ...asked } = filtersOf(params);
+  const { skills, place, maxRate, isAvailable, isVerified, sort, ...asked } = filtersOf(params);
   return (
     <MarketFilters
       path={path}
@@ -93,7 +98,9 @@ function Filters({ params, trades }: { params: URLSearchParams; trades: readonly
       asked={asked}
       label="Métier, compétence ou prénom"
       placeholder="Métier, compétence, prénom"
-      isOpen={Boolean(skills || place || maxRate || isAvailable || isVerified)}
+      isOpen={Boolean(skills || place || maxRate || isAvailable || isVerified || sort)}
+      sorts={sorts}
+      sort={sort}
     >
       <TextFilter name="skills" label="Compétences" value={skills} placeholder="React, Excel" />
       <TextFilter name="place" label="Ville ou pays" value={place} placeholder="Dakar" />
@@ -111,6 +118,8 @@ function Filters({ params, trades }: { params: URLSearchParams; trades: readonly
     </MarketFilters>
   );
 }
+
+const sorts = freelanceSorts.map((one) => [one, freelanceSortTitles[one]] as const);
 
 const SKILLS_SHOWN = 4;
 

@@ -1,5 +1,7 @@
 import type { FreelanceDetail, getFreelance } from '@baara/contract/freelance/freelance';
+import type { getPublicPortfolio, PublicPortfolio } from '@baara/contract/freelance/portfolio';
 import { freelanceMessages as messages } from '@baara/contract/freelance/freelance-messages';
+import { openDaysText } from '@baara/contract/freelance/portfolio-words';
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { ApiError } from '../../../lib/api-error.ts';
 import { BackLink } from '../../../lib/back-link.tsx';
@@ -9,21 +11,27 @@ import { pageError } from '../../../lib/page-error.ts';
 import { pageMeta } from '../../../lib/page-meta.ts';
 import { visitorContext } from '../../../lib/visitor-context.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Tag } from '../../../ui/tag.tsx';
 import { freelancePath, freelancesPath, placeText } from '../freelance-words.ts';
 import { yearsText } from '../public/freelance-years.ts';
 import { ContactAction } from './contact-action.tsx';
+import { freelanceData } from './freelance-data.ts';
 import { AvailabilityTag, FeaturedTag, VerifiedTag } from './freelance-tags.tsx';
+import { Languages, Skills } from './skills.tsx';
+import { Works } from './works.tsx';
 
 export { FreelanceError as ErrorBoundary } from './freelance-errors.tsx';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { api, origin } = context.get(visitorContext);
   try {
-    const answer = await api.call<typeof getFreelance>('GET /freelances/:id', {
-      params: { id: params.id ?? '' },
-    });
-    return { origin, freelance: answer.data };
+    const input = { params: { id: params.id ?? '' } };
+    const [profile, portfolio] = await Promise.all([
+      api.call<typeof getFreelance>('GET /freelances/:id', input),
+      api.call<typeof getPublicPortfolio>('GET /freelances/:id/portfolio', input),
+    ]);
+    // The works of the profile are the first words of those of the portfolio: they would be sent twice.
+    const { portfolio: _works, ...freelance } = profile.data;
+    return { origin, freelance, portfolio: portfolio.data };
   } catch (error) {
     // An address that cannot be a profile's (422) is a missing profile to the person who opened it.
     if (error instanceof ApiError && [404, 422].includes(error.status))
@@ -34,39 +42,40 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return [{ title: 'Profil introuvable | Baara' }, { name: 'robots', content: 'noindex' }];
-  const { freelance, origin } = loaderData;
+  const { freelance, portfolio, origin } = loaderData;
   const path = freelancePath(freelance);
-  return pageMeta({
+  const tags = pageMeta({
     title: `${freelance.name}, ${freelance.headline}`,
     description: [freelance.headline, placeText(freelance), freelance.skills.slice(0, 5).join(', ')]
       .filter(Boolean)
       .join(' · '),
     origin,
     path,
+    image: { path: portfolio.card, alt: `${freelance.name} : ${freelance.headline}` },
     breadcrumb: [
       { name: 'Trouver un freelance', path: freelancesPath },
       { name: freelance.name, path },
     ],
   });
+  return origin ? [...tags, { 'script:ld+json': freelanceData(freelance, portfolio, origin) }] : tags;
 };
 
 export default function FreelancePage() {
-  const { freelance } = useLoaderData<typeof loader>();
-  const { summary, portfolio } = freelance;
+  const { freelance, portfolio } = useLoaderData<typeof loader>();
   return (
     <article>
-      <Head freelance={freelance} />
+      <Head freelance={freelance} portfolio={portfolio} />
       <div className="page grid items-start gap-5 py-5 md:grid-cols-[1fr_340px] md:gap-7 md:py-8">
         <div className="grid min-w-0 gap-7">
           <section aria-labelledby="presentation">
             <h2 id="presentation" className="text-l">
               Présentation
             </h2>
-            <p className="mt-2 max-w-lg whitespace-pre-line">{addFrenchMarks(summary)}</p>
+            <p className="mt-2 max-w-lg whitespace-pre-line">{addFrenchMarks(freelance.summary)}</p>
           </section>
-          <Words title="Compétences" words={freelance.skills} />
-          {portfolio.length > 0 && <Portfolio works={portfolio} />}
-          <Words title="Langues" words={freelance.languages} />
+          <Skills skills={freelance.skills} proven={portfolio.provenSkills} />
+          <Works works={portfolio.works} />
+          <Languages languages={portfolio.languages} />
         </div>
         <aside className="grid min-w-0 gap-4 md:sticky md:top-20">
           <section
@@ -85,7 +94,9 @@ export default function FreelancePage() {
   );
 }
 
-function Head({ freelance }: { freelance: FreelanceDetail }) {
+type HeadProps = { freelance: Omit<FreelanceDetail, 'portfolio'>; portfolio: PublicPortfolio };
+
+function Head({ freelance, portfolio: { openDays, today } }: HeadProps) {
   const { name, headline, domain, dailyRate, availability, isVerified, isFeatured, yearsOfExperience } =
     freelance;
   const facts = [
@@ -106,7 +117,9 @@ function Head({ freelance }: { freelance: FreelanceDetail }) {
               <b className="text-l">{name}</b>
               {isVerified && <VerifiedTag />}
               {isFeatured && <FeaturedTag />}
-              <AvailabilityTag availability={availability} />
+              <AvailabilityTag availability={availability}>
+                {openDays && openDaysText(openDays, today)}
+              </AvailabilityTag>
             </p>
             <h1 className="mt-1.5 max-w-2xl">{addFrenchMarks(headline)}</h1>
             <p className="mt-2 text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
@@ -120,49 +133,5 @@ function Head({ freelance }: { freelance: FreelanceDetail }) {
         </div>
       </div>
     </header>
-  );
-}
-
-function Words({ title, words }: { title: string; words: readonly string[] }) {
-  if (words.length === 0) return null;
-  return (
-    <section>
-      <h2 className="text-l">{title}</h2>
-      <ul className="mt-2 flex flex-wrap gap-1.5">
-        {words.map((word) => (
-          <li key={word}>
-            <Tag>{word}</Tag>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function Portfolio({ works }: { works: FreelanceDetail['portfolio'] }) {
-  return (
-    <section aria-labelledby="realisations">
-      <h2 id="realisations" className="text-l">
-        Réalisations
-      </h2>
-      <ul className="mt-3 grid gap-4">
-        {works.map(({ title, description, link }) => (
-          <li key={title} className="border-l-3 border-accent pl-4">
-            <h3 className="text-m">{title}</h3>
-            {description && <p className="mt-0.5 text-ink-soft">{description}</p>}
-            {link && (
-              <a
-                href={link}
-                target="_blank"
-                rel="noopener noreferrer nofollow ugc"
-                className="inline-flex min-h-11 max-w-full items-center text-primary underline"
-              >
-                <span className="truncate">{link.replace(/^https?:\/\//, '')}</span>
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -3,8 +3,14 @@ import { Tag } from '../../../ui/tag.tsx';
 
 const tones = { now: 'good', soon: 'info', later: 'neutral' } as const;
 
-export function AvailabilityTag({ availability }: { availability: FreelanceAvailability }) {
-  return <Tag tone={tones[availability]}>{availabilityTitles[availability]}</Tag>;
+type Props = {
+  availability: FreelanceAvailability;
+  /** What the calendar says, for those who have one. */
+  children?: string | null;
+};
+
+export function AvailabilityTag({ availability, children }: Props) {
+  return <Tag tone={tones[availability]}>{children ?? availabilityTitles[availability]}</Tag>;
 }
 
 /** Two people of the platform read the person's documents. */

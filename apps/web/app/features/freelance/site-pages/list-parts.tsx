@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { buttonClass } from '../../../ui/button.tsx';
 import { controlClass } from '../../../ui/field.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { searchOf } from '../../../lib/address-params.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
 
 export type Trade = { id: number; title: string };
@@ -10,6 +11,12 @@ export type Trade = { id: number; title: string };
 /** A whole number of the address, as text; anything else is no filter. */
 export const numberOf = (params: URLSearchParams, name: string): string =>
   /^\d{1,9}$/.exec((params.get(name) ?? '').replaceAll(/[\s.]/g, ''))?.[0] ?? '';
+
+/** How the box is to be read: to the letter, and what of it are words and no filter. */
+export const boxOf = (params: URLSearchParams) => ({
+  ...(params.get('exact') === '1' ? { exact: '1' } : {}),
+  ...(params.get('plain') ? { plain: searchOf(params, 'plain', 200) } : {}),
+});
 
 /** One page for search engines: the list without filters. */
 export const isFiltered = (search: string): boolean => search !== '' && !/^\?page=\d+$/.test(search);

@@ -1,11 +1,12 @@
 import type { Pagination } from '@baara/contract/protocol/pagination';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Form, type MetaDescriptor, useSearchParams } from 'react-router';
 import { pageMeta } from '../../../lib/page-meta.ts';
 import { ListResults } from '../../../shell/page-parts/list-results.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { controlClass } from '../../../ui/field.tsx';
 import { counted } from '../public/freelance-years.ts';
+import { MarketPlaces, MarketReading, type Places, type Reading } from './market-reading.tsx';
 import { isFiltered, ListHead, MoreFilters, Nothing, type Trade, TradeSelect } from './list-parts.tsx';
 
 type MetaWords = { title: string; description: string; path: string; name: string };
@@ -39,6 +40,9 @@ type Props<Item> = {
   words: MarketWords;
   items: readonly Item[];
   pagination: Pagination;
+  /** How the box was read; null when nothing is searched. */
+  search: Reading | null;
+  places: Places;
   filters: ReactNode;
   /** Round the rows. */
   className: string;
@@ -46,9 +50,13 @@ type Props<Item> = {
 };
 
 /** A public list of freelances or of missions: how to search it, what was found, its pages. */
-export function MarketList<Item>({ words, items, pagination, filters, className, children }: Props<Item>) {
+export function MarketList<Item extends { id: string }>(props: Props<Item>) {
+  const { words, items, pagination, search, places, filters, className, children } = props;
   const [params] = useSearchParams();
-  const { page, total } = pagination;
+  const { page, total, limit } = pagination;
+  const exact = search?.interpretation.exact_total ?? total;
+  // Where, on this page, those that answer everything end; nowhere when all or none of them do.
+  const nearFrom = exact === 0 ? -1 : exact - (page - 1) * limit;
   const { path, trail, title, lead, other, found, none, otherwise } = words;
   return (
     <>
@@ -58,10 +66,12 @@ export function MarketList<Item>({ words, items, pagination, filters, className,
       <ListResults
         label={trail}
         path={path}
-        summary={total === 0 ? none : counted(total, ...found)}
+        summary={total === 0 ? none : exact === 0 ? `${none} ne répond à tout` : counted(exact, ...found)}
         pagination={pagination}
         className="page py-5 md:py-7"
       >
+        {search && <MarketReading reading={search} params={params} />}
+        <MarketPlaces places={places} params={params} />
         {items.length === 0 ? (
           <Nothing
             what={none}
@@ -71,7 +81,16 @@ export function MarketList<Item>({ words, items, pagination, filters, className,
             otherwise={otherwise}
           />
         ) : (
-          <div className={className}>{items.map(children)}</div>
+          <div className={className}>
+            {items.map((item, index) => (
+              <Fragment key={item.id}>
+                {index === nearFrom && (
+                  <p className="col-span-full px-4.5 pt-4 pb-2 font-semibold">Proches de votre recherche</p>
+                )}
+                {children(item)}
+              </Fragment>
+            ))}
+          </div>
         )}
       </ListResults>
     </>
@@ -86,11 +105,14 @@ type FiltersProps = {
   placeholder: string;
   /** Whether one of the folded filters is set. */
   isOpen: boolean;
+  sorts: readonly (readonly [value: string, label: string])[];
+  sort: string;
   /** The folded filters. */
   children: ReactNode;
 };
 
-export function MarketFilters({ path, trades, asked, label, placeholder, isOpen, children }: FiltersProps) {
+export function MarketFilters(props: FiltersProps) {
+  const { path, trades, asked, label, placeholder, isOpen, sorts, sort, children } = props;
   return (
     <Form action={path} className="mt-3.5">
       <div className="grid grid-cols-[1fr_auto] gap-2 md:grid-cols-[1.5fr_1fr_auto]">
@@ -105,7 +127,20 @@ export function MarketFilters({ path, trades, asked, label, placeholder, isOpen,
         <TradeSelect trades={trades} value={asked.domain} />
         <button className={buttonClass('primary')}>Rechercher</button>
       </div>
-      <MoreFilters isOpen={isOpen}>{children}</MoreFilters>
+      <MoreFilters isOpen={isOpen}>
+        {children}
+        <label className="grid gap-1">
+          <span className="text-s font-medium">Trier par</span>
+          <select name="sort" defaultValue={sort} className={controlClass}>
+            <option value="">Ordre habituel</option>
+            {sorts.map(([value, title]) => (
+              <option key={value} value={value}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+      </MoreFilters>
     </Form>
   );
 }

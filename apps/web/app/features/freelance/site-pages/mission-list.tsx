@@ -1,5 +1,7 @@
-import type { listMissions, MissionSummary } from '@baara/contract/freelance/freelance';
+import type { MissionSummary, searchMissions } from '@baara/contract/freelance/freelance';
 import { freelanceMessages as messages } from '@baara/contract/freelance/freelance-messages';
+import { missionSorts, missionSortTitles } from '@baara/contract/freelance/market-words';
+import { missionPricings, missionPricingTitles } from '@baara/contract/freelance/work-words';
 import {
   Link,
   type LoaderFunctionArgs,
@@ -7,7 +9,9 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
-import { pageOf, searchOf } from '../../../lib/address-params.ts';
+import { choiceOf, pageOf, searchOf } from '../../../lib/address-params.ts';
+import { useSession } from '../../../shell/use-session.ts';
+import { controlClass } from '../../../ui/field.tsx';
 import {
   budgetText,
   freelancesPath,
@@ -16,7 +20,7 @@ import {
   missionsPath as path,
 } from '../freelance-words.ts';
 import { DeadlineTag } from './deadline-tag.tsx';
-import { FlagFilter, numberOf, TextFilter, type Trade } from './list-parts.tsx';
+import { boxOf, FlagFilter, numberOf, TextFilter, type Trade } from './list-parts.tsx';
 import { MarketFilters, MarketList, marketMeta, type MarketWords } from './market-list.tsx';
 import { readMarket } from './read-market.ts';
 
@@ -28,15 +32,17 @@ const filtersOf = (params: URLSearchParams) => ({
   place: searchOf(params, 'place', 80),
   budget: numberOf(params, 'budget'),
   isRemote: params.get('remote') === '1',
+  pricing: choiceOf(params, 'pricing', missionPricings) ?? '',
+  sort: choiceOf(params, 'sort', missionSorts) ?? '',
 });
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const { isRemote, ...filters } = filtersOf(params);
-  const query = { ...filters, ...(isRemote ? { remote: '1' } : {}), page: pageOf(params) };
+  const query = { ...filters, ...boxOf(params), ...(isRemote ? { remote: '1' } : {}), page: pageOf(params) };
   return readMarket(
     context,
-    (api) => api.call<typeof listMissions>('GET /missions', { query }),
+    (api) => api.call<typeof searchMissions>('GET /missions/search', { query }),
     messages.MISSIONS_FAILED,
   );
 }
@@ -65,23 +71,26 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location: { sear
   );
 
 export default function MissionList() {
-  const { items, pagination, trades } = useLoaderData<typeof loader>();
+  const { items, pagination, search, places, trades } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
   return (
     <MarketList
       words={words}
       items={items}
       pagination={pagination}
+      search={search}
+      places={places}
       filters={<Filters key={params.toString()} params={params} trades={trades} />}
       className="overflow-hidden rounded-lg border border-line bg-surface"
     >
-      {(mission) => <MissionRow key={mission.id} mission={mission} />}
+      {(mission) => <MissionRow mission={mission} />}
     </MarketList>
   );
 }
 
 function Filters({ params, trades }: { params: URLSearchParams; trades: readonly Trade[] }) {
-  const { place, budget, isRemote, ...asked } = filtersOf(params);
+  const { place, budget, isRemote, pricing, sort, ...asked } = filtersOf(params);
+  const isFreelance = useSession()?.typeUserName === 'freelance';
   return (
     <MarketFilters
       path={path}
@@ -89,7 +98,9 @@ function Filters({ params, trades }: { params: URLSearchParams; trades: readonly
       asked={asked}
       label="Métier, compétence ou mot"
       placeholder="Métier, compétence, mot"
-      isOpen={Boolean(place || budget || isRemote)}
+      isOpen={Boolean(place || budget || isRemote || pricing || sort)}
+      sorts={sortsOf(isFreelance)}
+      sort={sort}
     >
       <TextFilter name="place" label="Ville ou pays" value={place} placeholder="Bamako" />
       <TextFilter
@@ -99,10 +110,27 @@ function Filters({ params, trades }: { params: URLSearchParams; trades: readonly
         placeholder="300000"
         isNumber
       />
+      <label className="grid gap-1">
+        <span className="text-s font-medium">Prix</span>
+        <select name="pricing" defaultValue={pricing} className={controlClass}>
+          <option value="">Au forfait ou à la journée</option>
+          {missionPricings.map((one) => (
+            <option key={one} value={one}>
+              {missionPricingTitles[one]}
+            </option>
+          ))}
+        </select>
+      </label>
       <FlagFilter name="remote" label="À distance" isOn={isRemote} />
     </MarketFilters>
   );
 }
+
+/** The order by fit is for who has a profile to compare. */
+const sortsOf = (isFreelance: boolean) =>
+  missionSorts
+    .filter((one) => one !== 'fit' || isFreelance)
+    .map((one) => [one, missionSortTitles[one]] as const);
 
 const SKILLS_SHOWN = 4;
 

@@ -4,8 +4,12 @@ import type { LoaderFunctionArgs } from 'react-router';
 import type { ApiClient } from '../../../lib/api-client.ts';
 import { pageError } from '../../../lib/page-error.ts';
 import { visitorContext } from '../../../lib/visitor-context.ts';
+import type { Places, Reading } from './market-reading.tsx';
 
-type Page<Item> = { data: Item[]; pagination: Pagination };
+type Page<Item> = {
+  data: { items: Item[]; search: Reading | null; places: Places };
+  pagination: Pagination;
+};
 
 /** A page of a list, and the trades that it can be searched by. @param failed said when it cannot be read. */
 export async function readMarket<Item>(
@@ -22,7 +26,7 @@ export async function readMarket<Item>(
   });
   return {
     origin,
-    items: list.data,
+    ...list.data,
     pagination: list.pagination,
     trades: trades.data.map(({ id, title }) => ({ id, title })),
   };

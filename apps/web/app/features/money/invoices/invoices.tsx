@@ -11,7 +11,7 @@ import { MoneyOnly } from '../wallet/public/money-only.tsx';
 import { walletQuery } from '../wallet/public/wallet.api.ts';
 import { TopUpForm } from '../top-ups/top-up-form.tsx';
 import { TopUpOutcome } from '../top-ups/top-up-outcome.tsx';
-import { WalletTabs } from '../wallet/wallet-tabs.tsx';
+import { WalletTabs } from '../wallet/public/wallet-tabs.tsx';
 
 export const meta = () => [{ title: 'Portefeuille et factures | Baara' }];
 

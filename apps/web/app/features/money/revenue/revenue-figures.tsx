@@ -39,7 +39,7 @@ export function RevenueTiles({ revenue }: { revenue: Revenue }) {
       label: 'Reçu pour d’autres',
       value: totals.feesXof,
       before: before.feesXof,
-      note: `Dû ce jour-là : ${formatMoney(revenue.owed.institutionsXof)} aux institutions, ${formatMoney(revenue.owed.payersXof)} à rendre`,
+      note: `Dû ce jour-là : ${formatMoney(revenue.owed.institutionsXof)} aux institutions, ${formatMoney(revenue.owed.escrowXof)} en séquestre, ${formatMoney(revenue.owed.freelancesXof)} aux freelances, ${formatMoney(revenue.owed.payersXof)} à rendre`,
     },
   ];
   return (

@@ -94,6 +94,7 @@ function companyScreens({ abilities: { write, seeMoney, manageTeam } }: Company)
     ...(seeMoney
       ? [
           { label: 'Portefeuille', to: paths.invoices(), words: 'argent solde recharger' },
+          { label: 'Factures de freelances', to: paths.receivedInvoices(), words: 'reçues payer missions' },
           { label: 'Factures', to: paths.invoices({ onglet: 'factures' }), words: 'paiements' },
           { label: 'Profils débloqués', to: paths.unlockedProfiles(), words: 'contacts' },
         ]
@@ -186,14 +187,33 @@ const screensOfRole: Record<SessionUser['typeUserName'], readonly Screen[]> = {
   freelance: [
     { label: 'Dashboard', to: paths.freelanceDashboard(), words: 'tableau de bord accueil' },
     { label: 'Mes missions', to: paths.ownMissions(), words: 'propositions contrats invitations' },
-    { label: 'Mon profil de freelance', to: paths.freelanceProfile(), words: 'portfolio' },
+    { label: 'Mon profil de freelance', to: paths.freelanceProfile(), words: 'vérification' },
+    {
+      label: 'Portfolio',
+      to: paths.freelancePortfolio(),
+      words: 'réalisations témoignages images disponibilité calendrier langues tarif',
+    },
+    {
+      label: 'Paramètres de freelance',
+      to: paths.freelanceSettings(),
+      words: 'notifications paiement impôts visibilité pause fermer activité',
+      isSettings: true,
+    },
     { label: 'Modifier mon profil de freelance', to: paths.editFreelanceProfile() },
+    { label: 'Factures', to: paths.freelanceInvoices(), words: 'paiements avoirs relances argent dû' },
+    {
+      label: 'Récapitulatif des factures',
+      to: paths.freelanceInvoices({ onglet: 'annee' }),
+      words: 'année tva retenue comptable export',
+    },
     { label: 'Messages', to: paths.messages(), words: 'conversations' },
   ],
   client: [
     { label: 'Mes projets', to: paths.clientProjects(), words: 'missions freelance besoin propositions' },
     { label: 'Nouveau projet', to: paths.writeProject(), words: 'écrire publier mission freelance' },
     { label: 'Messages', to: paths.messages(), words: 'conversations' },
+    { label: 'Messages', to: paths.messages(), words: 'conversations' },
+    { label: 'Factures reçues', to: paths.receivedInvoices(), words: 'freelances payer avoirs' },
   ],
   employer: [{ label: 'Profil recruteur', to: paths.recruiterProfile(), isSettings: true }],
   manager: [

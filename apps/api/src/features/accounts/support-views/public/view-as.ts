@@ -37,8 +37,9 @@ const hiddenPaths: readonly RegExp[] = [
 export const isShownInViews = (method: string, path: string, isRaw: boolean): boolean =>
   READING_METHODS.has(method) && !isRaw && hiddenPaths.every((hidden) => !hidden.test(path));
 
-/** Money of a company, which the agent reads as in the administration: with a permission of their own. */
-const moneyPaths = /^\/recruiter\/(?:wallet|invoices|unlocked-profiles)(?:\/|$)/;
+/** Money of a company or of a mission, which the agent reads as in the administration: with a permission of their own. */
+const moneyPaths =
+  /^\/(?:recruiter\/(?:wallet|invoices|unlocked-profiles)|freelance\/(?:invoices|tax)|client\/invoices|mission-invoices|mission-contracts\/:id\/invoices)(?:\/|$)/;
 const moneyPermissions = ['wallet.manage', 'revenue.read'] as const;
 
 type Find = (request: FastifyRequest) => Promise<Actor | undefined>;

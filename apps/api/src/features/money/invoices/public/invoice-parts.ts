@@ -4,8 +4,8 @@ import type { Db } from '../../../../platform/db/database.ts';
 import { readSeller } from '../../../settings/site-settings/public/seller.ts';
 import { readWalletSettings } from '../../wallet/wallet-settings.queries.ts';
 
-/** Top-ups, proformas of transfers, seats of trainings and the credit notes that cancel those. */
-export type InvoiceSeries = 'BAA' | 'PRO' | 'FOR' | 'AVF';
+/** Top-ups, proformas of transfers, seats of trainings and the credit notes that cancel those, commissions on missions. */
+export type InvoiceSeries = 'BAA' | 'PRO' | 'FOR' | 'AVF' | 'COM';
 
 /** The next number of the year (Africa/Bamako, which is UTC). Anyone who wants one waits: there is never a gap. */
 export async function takeInvoiceNumber(tx: Db, series: InvoiceSeries, at: Date): Promise<string> {

@@ -1,9 +1,21 @@
 import type { PaymentReturn } from '@baara/contract/money/payments';
 import type { PaymentState } from '@baara/ledger';
 import type { Db } from '../../../../platform/db/database.ts';
+import type { Events } from '../../../../platform/events/events.ts';
 import type { Mailer } from '../../../../platform/mail/mailer.ts';
+import type { JobQueue } from '../../../../platform/queue/queue.ts';
 
-export type PaymentServices = { mailer: Mailer; publicUrl: string; now: Date };
+/**
+ * `events` and `queue` come with every service that settles payments of any kind: the notifications, the sandbox and the
+ * jobs. Who settles one kind only gives what that kind needs.
+ */
+export type PaymentServices = {
+  mailer: Mailer;
+  publicUrl: string;
+  now: Date;
+  events?: Events;
+  queue?: Pick<JobQueue, 'enqueue'>;
+};
 
 /** The columns that the table of every kind of payment has. */
 export type Payment = {
@@ -32,8 +44,8 @@ export type Received = {
  * payments stand and what money does once it is there.
  */
 export type PaymentKind = {
-  name: 'top-up' | 'campaign-fee' | 'training';
-  table: 'top_ups' | 'campaign_fee_payments' | 'training_payments';
+  name: 'top-up' | 'campaign-fee' | 'training' | 'mission';
+  table: 'top_ups' | 'campaign_fee_payments' | 'training_payments' | 'mission_payments';
   /** Begins its references at the provider, before the id: letters, unlike those of other kinds. */
   prefix: string;
   /** The page where a person goes on; undefined when they come back from a payment of another kind. */
@@ -49,6 +61,8 @@ export type PaymentKind = {
 
 /** Begins the references of seats of trainings. */
 export const SEAT_PREFIX = 'for';
+/** Begins those of missions. */
+export const MISSION_PREFIX = 'mis';
 
 /** Providers take letters and digits only. */
 export const referenceOf = ({ prefix }: Pick<PaymentKind, 'prefix'>, id: string): string =>

@@ -15,20 +15,26 @@ import { readAccountingSettings, savingAccountingSettings } from '../accounting.
 
 const accounting = { name: 'accounting', read: readAccountingSettings };
 
-/** « Comptabilité » : the account numbers of the journal. */
+/** « Comptabilité » : the account numbers of the journal, and the commission on missions. */
 export default function AccountingTab() {
   return <SettingsTab {...accounting}>{(stored) => <Editor stored={stored} />}</SettingsTab>;
 }
 
-const numbersOf = (settings: AccountingSettings) =>
-  Object.fromEntries(accountingAccounts.map((key) => [key, settings[key]])) as AccountNumbers;
+const valuesOf = (settings: AccountingSettings) => ({
+  ...(Object.fromEntries(accountingAccounts.map((key) => [key, settings[key]])) as AccountNumbers),
+  missionCommissionPercent: String(settings.missionCommissionPercent).replace('.', ','),
+});
 
 function Editor({ stored }: { stored: AccountingSettings }) {
   const { store, readAgain } = useStoredSettings(accounting);
   const form = useApiForm(savingAccountingSettings, {
-    defaultValues: numbersOf(stored),
-    toBody: (values) => ({ ...values, version: stored.version }),
-    valuesOf: ({ data }) => numbersOf(data),
+    defaultValues: valuesOf(stored),
+    toBody: ({ missionCommissionPercent: percent, ...values }) => ({
+      ...values,
+      missionCommissionPercent: percent.trim() === '' ? null : percent.replace(',', '.'),
+      version: stored.version,
+    }),
+    valuesOf: ({ data }) => valuesOf(data),
     success: null,
     failed: SETTINGS_FAILED,
     onSuccess: ({ data, message }) => {
@@ -59,6 +65,21 @@ function Editor({ stored }: { stored: AccountingSettings }) {
           </div>
         </SettingsSection>
       </Card>
+      <Card>
+        <SettingsSection
+          title="Commission des missions"
+          about="Prise sur ce que le freelance reçoit, taxes comprises. Elle vaut pour les contrats signés ensuite ; ceux qui sont signés gardent la leur."
+        >
+          <TextInput
+            label="Commission, en pour cent"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={4}
+            className="max-w-40"
+            {...form.field('missionCommissionPercent')}
+          />
+        </SettingsSection>
+      </Card>
     </SettingsForm>
   );
 }
@@ -68,7 +89,8 @@ function Stored({ stored }: { stored: AccountingSettings }) {
   return (
     <p className="mt-1">
       Enregistré actuellement :{' '}
-      {accountingAccounts.map((key) => `${accountTitles[key]} ${stored[key]}`).join(', ')}.
+      {accountingAccounts.map((key) => `${accountTitles[key]} ${stored[key]}`).join(', ')}, commission des
+      missions {String(stored.missionCommissionPercent).replace('.', ',')} %.
     </p>
   );
 }
