@@ -336,12 +336,3 @@ test('nobody proposes on a mission that is over, nor without a profile', async (
     body: { errors: [{ field: 'message' }, { field: 'price' }] },
   });
 });
-
-test('freelances with a proposal are notified when the client closes', async () => {
-  await propose();
-  await call('POST', `/missions/${missionId}/close`, client);
-  await call('POST', `/missions/${missionId}/close`, client);
-  expect(await notifications(freelance)).toEqual([
-    { title: 'La mission « Tenue des comptes » est close', url: `/freelance/opportunities/${missionId}` },
-  ]);
-});

@@ -5,7 +5,7 @@ import { expectAbilities } from '../../../testing/abilities.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { bellsOf, type Person, useWorkspace } from '../../../testing/workspace.ts';
 import { makeCompany, signedIn } from '../../offers/offer.factory.ts';
-import { dayFromNow, makeFreelance } from '../freelance.factory.ts';
+import { dayFromNow, makeFreelance, settleMarket } from '../freelance.factory.ts';
 
 const server = useTestApp();
 const sahel = useWorkspace(server);
@@ -58,8 +58,10 @@ const patch = (who: Person, id: string, body: object) =>
 const list = (who: Person | null, query = '') =>
   server.call<ProjectSummary[], { abilities: { create: boolean } }>('GET', `/client/projects?${query}`, who);
 const mission = (who: Person | null, id: string) => server.call<MissionDetail>('GET', `/missions/${id}`, who);
-const openTitles = async (): Promise<string[]> =>
-  (await server.call<MissionSummary[]>('GET', '/missions', null)).body.data.map(({ title }) => title);
+const openTitles = async (): Promise<string[]> => {
+  await settleMarket(server.app);
+  return (await server.call<MissionSummary[]>('GET', '/missions', null)).body.data.map(({ title }) => title);
+};
 const invite = (who: Person | null, id: string, body: object = { freelances: [profileId] }) =>
   server.call<{ sent: number }>('POST', `/client/projects/${id}/invitations`, who, body);
 const invitations = (who: Person | null, id: string) =>

@@ -1,5 +1,7 @@
+import type { Project } from '@baara/contract/freelance/projects';
 import { projectMessages as messages } from '@baara/contract/freelance/projects-words';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { BackLink } from '../../../lib/back-link.tsx';
 import { paths } from '../../../lib/paths.ts';
@@ -15,35 +17,42 @@ import { projectQuery } from './projects.api.ts';
 
 export const meta = () => [{ title: 'Modifier le projet | Baara' }];
 
+const back = <BackLink to={paths.clientProjects()}>Mes projets</BackLink>;
+
 export default function ProjectEdit() {
   const { id = '' } = useParams();
   const query = useQuery({ ...projectQuery(id), staleTime: 0, refetchOnWindowFocus: false });
-  // What a save answers is the editor's own: only the first reading decides.
-  if (query.data?.abilities.edit)
-    return <ProjectEditor key={id} project={query.data} onCreated={() => undefined} />;
+  if (query.data) return <Opened key={id} project={query.data} />;
   return (
     <WorkspacePage>
-      <PageHeader
-        title="Modifier le projet"
-        back={<BackLink to={paths.clientProjects()}>Mes projets</BackLink>}
-      />
+      <PageHeader title="Modifier le projet" back={back} />
       {isUnreadable(query) ? (
         <QueryError query={query} fallback={messages.FAILED} />
-      ) : query.data ? (
-        <EmptyState
-          picture={<EmptyPicture of="file" />}
-          title="Ce projet ne se modifie plus"
-          action={
-            <Link to={paths.clientProject(id)} className={buttonClass('primary')}>
-              Voir le projet
-            </Link>
-          }
-        >
-          Une fois attribué ou terminé, le besoin reste tel qu’il a été lu. Vous pouvez en faire une copie.
-        </EmptyState>
       ) : (
         <SkeletonList label="Chargement du projet…" />
       )}
+    </WorkspacePage>
+  );
+}
+
+/** As it was opened: a project that ends meanwhile takes no save, and no written text away. */
+function Opened({ project }: { project: Project }) {
+  const [mayEdit] = useState(project.abilities.edit);
+  if (mayEdit) return <ProjectEditor project={project} onCreated={() => undefined} />;
+  return (
+    <WorkspacePage>
+      <PageHeader title="Modifier le projet" back={back} />
+      <EmptyState
+        picture={<EmptyPicture of="file" />}
+        title="Ce projet ne se modifie plus"
+        action={
+          <Link to={paths.clientProject(project.id)} className={buttonClass('primary')}>
+            Voir le projet
+          </Link>
+        }
+      >
+        Une fois attribué ou terminé, le besoin reste tel qu’il a été lu. Vous pouvez en faire une copie.
+      </EmptyState>
     </WorkspacePage>
   );
 }

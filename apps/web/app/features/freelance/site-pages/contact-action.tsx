@@ -12,9 +12,9 @@ import { Notice } from '../../../ui/states.tsx';
 import { Textarea } from '../../../ui/text-input.tsx';
 import { contactingFreelance } from '../freelance.api.ts';
 import { freelancePath } from '../freelance-words.ts';
+import { SENDING_FAILED } from './use-sending.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
 
-const SENDING_FAILED = "L'envoi n'a pas abouti. Vos saisies sont gardées : réessayez.";
 type Contacted = Pick<FreelanceDetail, 'id' | 'name' | 'isMine' | 'abilities'>;
 
 /** A client writes here; anyone else reads how to. */
