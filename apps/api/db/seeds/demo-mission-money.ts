@@ -38,7 +38,7 @@ export async function seedMissionMoney(tx: Db, { now }: Origin, contractId: stri
       account_id: contract.freelance_id,
       operator: 'orange',
       phone,
-      holder_name: 'Moussa Traoré',
+      holder_name: 'Ibrahim Maïga',
       changed_at: at(30),
       usable_from: at(30),
     });
@@ -117,7 +117,7 @@ export async function seedMissionMoney(tx: Db, { now }: Origin, contractId: stri
     provider: 'sandbox',
     operator: 'orange',
     phone,
-    holder_name: 'Moussa Traoré',
+    holder_name: 'Ibrahim Maïga',
     attempt: 1,
     created_at: at(5),
     sent_at: at(5),

@@ -53,7 +53,7 @@ export function MilestoneCard({ money, milestone }: { money: ContractMoney; mile
           {milestone.deliverable && <p className="wrap-anywhere text-ink-soft">{milestone.deliverable}</p>}
           {milestone.dueOn && <p className="text-s text-ink-soft">Pour le {formatDate(milestone.dueOn)}</p>}
         </div>
-        <div className="grid justify-items-end gap-1">
+        <div className="flex flex-wrap items-center gap-2 sm:grid sm:justify-items-end sm:gap-1">
           <b className="whitespace-nowrap">{formatMoney(milestone.amountXof)}</b>
           <Tag tone={tones[status]}>{milestoneStateTitles[status]}</Tag>
         </div>

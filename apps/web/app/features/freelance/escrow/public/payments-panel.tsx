@@ -77,7 +77,7 @@ function Figures({ money: { totals, side, commissionPercent, status } }: { money
       {tiles.map(({ title, value, note }) => (
         <div key={title} className="min-w-0 rounded-lg border border-line bg-surface p-4 max-sm:p-3">
           <dt className="text-ink-soft">{title}</dt>
-          <dd className="text-l font-bold wrap-anywhere">{formatMoney(value)}</dd>
+          <dd className="text-l font-bold whitespace-nowrap max-sm:text-m">{formatMoney(value)}</dd>
           <dd className="text-s text-ink-soft">{note}</dd>
         </div>
       ))}
