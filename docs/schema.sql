@@ -1236,6 +1236,46 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.freeze_contract_text()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    if old.status <> 'draft' and exists (select from mission_contracts where id = old.contract_id) then
+      raise exception 'A text that was sent is never deleted.';
+    end if;
+    return old;
+  end if;
+  if old.status = 'draft' then
+    return new;
+  end if;
+  if (old.contract_id, old.number, old.author_side, old.version, old.clauses_version, old.terms, old.body, old.pdf,
+      old.sha256, old.created_at, old.sent_at)
+    is distinct from
+      (new.contract_id, new.number, new.author_side, new.version, new.clauses_version, new.terms, new.body, new.pdf,
+      new.sha256, new.created_at, new.sent_at) then
+    raise exception 'A text that was sent is never changed.';
+  end if;
+  if old.status <> 'sent'
+    and (old.status, old.ended_at, old.reason) is distinct from (new.status, new.ended_at, new.reason) then
+    raise exception 'A text that was signed or returned is never changed.';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.freeze_contract_signature()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (old.text_id, old.side, old.sha256, old.signed_name, old.consent, old.signed_at)
+    is distinct from (new.text_id, new.side, new.sha256, new.signed_name, new.consent, new.signed_at) then
+    raise exception 'A signature is never changed.';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_freelance_invoice()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1256,11 +1296,21 @@ begin
     return old;
   end if;
   if new.status = 'draft' or to_jsonb(new) - changing <> to_jsonb(old) - changing
-    -- The PDF that was stored stays; an account, a contract and a milestone are only forgotten.
+    -- The PDF that was stored stays. Two accounts of one person may become one; a contract and a milestone are only forgotten.
     or (old.sha256 is not null and new.sha256 is distinct from old.sha256)
-    or (new.freelance_id is not null and new.freelance_id is distinct from old.freelance_id)
     or (new.contract_id is not null and new.contract_id is distinct from old.contract_id)
     or (new.milestone_id is not null and new.milestone_id is distinct from old.milestone_id) then
+    raise exception 'An issued invoice is never changed.';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_commission_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if to_jsonb(new) - array['milestone_id', 'freelance_id'] <> to_jsonb(old) - array['milestone_id', 'freelance_id'] then
     raise exception 'An issued invoice is never changed.';
   end if;
   return new;
@@ -4478,7 +4528,7 @@ create table invoice_counters (
   last_number integer not null,
   constraint invoice_counters_pkey PRIMARY KEY (series, year),
   constraint invoice_counters_last_number_check CHECK (last_number > 0),
-  constraint invoice_counters_series_check CHECK (series = ANY (ARRAY['BAA'::text, 'PRO'::text, 'FOR'::text, 'AVF'::text]))
+  constraint invoice_counters_series_check CHECK (series = ANY (ARRAY['BAA'::text, 'PRO'::text, 'FOR'::text, 'AVF'::text, 'COM'::text]))
 );
 
 create table unlocked_profiles (
@@ -6163,6 +6213,10 @@ create table mission_contracts (
   terminated_at timestamp with time zone,
   terminated_by text,
   termination_reason text,
+  work_ended_at timestamp with time zone,
+  end_asked_at timestamp with time zone,
+  client_agreed_at timestamp with time zone,
+  freelance_agreed_at timestamp with time zone,
   constraint mission_contracts_pkey PRIMARY KEY (id),
   constraint mission_contracts_number_key UNIQUE (number),
   constraint mission_contracts_proposal_id_key UNIQUE (proposal_id),
@@ -6183,6 +6237,80 @@ CREATE INDEX mission_contracts_client_idx ON public.mission_contracts USING btre
 CREATE INDEX mission_contracts_company_idx ON public.mission_contracts USING btree (company_id, created_at DESC) WHERE (company_id IS NOT NULL);
 CREATE INDEX mission_contracts_freelance_idx ON public.mission_contracts USING btree (freelance_id, created_at DESC);
 CREATE INDEX mission_contracts_mission_idx ON public.mission_contracts USING btree (mission_id);
+CREATE INDEX mission_contracts_work_ended_idx ON public.mission_contracts USING btree (work_ended_at) WHERE (status = 'active'::text);
+
+create table contract_counters (
+  year integer not null,
+  last integer not null,
+  constraint contract_counters_pkey PRIMARY KEY (year)
+);
+
+create table contract_clause_versions (
+  version integer not null,
+  clauses jsonb not null,
+  note text,
+  published_by uuid,
+  published_at timestamp with time zone not null,
+  constraint contract_clause_versions_pkey PRIMARY KEY (version),
+  constraint contract_clause_versions_version_check CHECK (version > 0),
+  constraint contract_clause_versions_published_by_fkey FOREIGN KEY (published_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX contract_clause_versions_publisher_idx ON public.contract_clause_versions USING btree (published_by) WHERE (published_by IS NOT NULL);
+
+create table contract_texts (
+  id uuid default uuidv7() not null,
+  contract_id uuid not null,
+  number smallint not null,
+  author_side text not null,
+  status text default 'draft'::text not null,
+  version integer default 1 not null,
+  clauses_version integer default 0 not null,
+  terms jsonb not null,
+  body jsonb,
+  pdf bytea,
+  sha256 bytea,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  updated_by uuid,
+  sent_at timestamp with time zone,
+  sent_by uuid,
+  ended_at timestamp with time zone,
+  reason text,
+  constraint contract_texts_pkey PRIMARY KEY (id),
+  constraint contract_texts_id_sha256_key UNIQUE (id, sha256),
+  constraint contract_texts_author_side_check CHECK (author_side = ANY (ARRAY['client'::text, 'freelance'::text])),
+  constraint contract_texts_check CHECK (status = 'draft'::text OR body IS NOT NULL AND pdf IS NOT NULL AND sha256 IS NOT NULL AND sent_at IS NOT NULL),
+  constraint contract_texts_check1 CHECK (pdf IS NULL OR sha256 = sha256(pdf)),
+  constraint contract_texts_check2 CHECK ((status = ANY (ARRAY['draft'::text, 'sent'::text])) = (ended_at IS NULL)),
+  constraint contract_texts_number_check CHECK (number >= 0),
+  constraint contract_texts_status_check CHECK (status = ANY (ARRAY['draft'::text, 'sent'::text, 'returned'::text, 'withdrawn'::text, 'signed'::text])),
+  constraint contract_texts_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES mission_contracts(id) ON DELETE CASCADE,
+  constraint contract_texts_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint contract_texts_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX contract_texts_contract_idx ON public.contract_texts USING btree (contract_id, number, created_at);
+CREATE UNIQUE INDEX contract_texts_open_key ON public.contract_texts USING btree (contract_id) WHERE (status = ANY (ARRAY['draft'::text, 'sent'::text]));
+CREATE INDEX contract_texts_sent_by_idx ON public.contract_texts USING btree (sent_by) WHERE (sent_by IS NOT NULL);
+CREATE UNIQUE INDEX contract_texts_signed_key ON public.contract_texts USING btree (contract_id, number) WHERE (status = 'signed'::text);
+CREATE INDEX contract_texts_updated_by_idx ON public.contract_texts USING btree (updated_by) WHERE (updated_by IS NOT NULL);
+
+create table contract_signatures (
+  text_id uuid not null,
+  side text not null,
+  sha256 bytea not null,
+  account_id uuid,
+  signed_name text not null,
+  consent text not null,
+  signed_at timestamp with time zone not null,
+  session_id uuid,
+  address_hash bytea,
+  device_hash bytea,
+  constraint contract_signatures_pkey PRIMARY KEY (text_id, side),
+  constraint contract_signatures_side_check CHECK (side = ANY (ARRAY['client'::text, 'freelance'::text])),
+  constraint contract_signatures_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint contract_signatures_text_id_sha256_fkey FOREIGN KEY (text_id, sha256) REFERENCES contract_texts(id, sha256) ON DELETE CASCADE
+);
+CREATE INDEX contract_signatures_account_idx ON public.contract_signatures USING btree (account_id) WHERE (account_id IS NOT NULL);
 
 create table contract_milestones (
   id uuid default uuidv7() not null,
@@ -6334,6 +6462,28 @@ CREATE INDEX freelance_invoices_freelance_idx ON public.freelance_invoices USING
 CREATE UNIQUE INDEX freelance_invoices_milestone_key ON public.freelance_invoices USING btree (milestone_id) WHERE ((kind = 'invoice'::text) AND (status <> 'cancelled'::text));
 CREATE UNIQUE INDEX freelance_invoices_number_key ON public.freelance_invoices USING btree (freelance_id, number) WHERE (number IS NOT NULL);
 CREATE INDEX freelance_invoices_unstored_idx ON public.freelance_invoices USING btree (issued_at) WHERE ((file_id IS NULL) AND (status <> 'draft'::text));
+
+create table commission_invoices (
+  id uuid default uuidv7() not null,
+  number text not null,
+  milestone_id uuid,
+  freelance_id uuid,
+  amount_xof integer not null,
+  vat_xof integer not null,
+  vat_rate numeric(4,2),
+  seller jsonb not null,
+  buyer jsonb not null,
+  label text not null,
+  issued_at timestamp with time zone not null,
+  constraint commission_invoices_pkey PRIMARY KEY (id),
+  constraint commission_invoices_milestone_id_key UNIQUE (milestone_id),
+  constraint commission_invoices_number_key UNIQUE (number),
+  constraint commission_invoices_amount_xof_check CHECK (amount_xof > 0),
+  constraint commission_invoices_check CHECK (vat_xof >= 0 AND vat_xof <= amount_xof),
+  constraint commission_invoices_freelance_id_fkey FOREIGN KEY (freelance_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint commission_invoices_milestone_id_fkey FOREIGN KEY (milestone_id) REFERENCES contract_milestones(id) ON DELETE SET NULL
+);
+CREATE INDEX commission_invoices_freelance_idx ON public.commission_invoices USING btree (freelance_id, issued_at DESC);
 
 create table contract_commissions (
   contract_id uuid not null,
@@ -7690,7 +7840,10 @@ CREATE TRIGGER campaign_room_marks_fixed BEFORE UPDATE OF id, session_id, room_i
 CREATE TRIGGER campaign_settlements_fixed BEFORE UPDATE OF session_id, room_id, application_id, state, covers, reason, settled_at ON campaign_settlements FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();
 CREATE TRIGGER campaign_room_events_fixed BEFORE UPDATE OF id, session_id, room_id, device_id, kind, happened_at, text, seat, application_ids, received_at, is_after_report ON campaign_room_events FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();
 CREATE TRIGGER merged_account_outdates_verification AFTER UPDATE OF account_id ON freelance_profiles FOR EACH ROW WHEN (old.account_id IS DISTINCT FROM new.account_id) EXECUTE FUNCTION outdate_freelance_verification();
+CREATE TRIGGER contract_texts_are_frozen BEFORE DELETE OR UPDATE ON contract_texts FOR EACH ROW EXECUTE FUNCTION freeze_contract_text();
+CREATE TRIGGER contract_signatures_are_frozen BEFORE UPDATE ON contract_signatures FOR EACH ROW EXECUTE FUNCTION freeze_contract_signature();
 CREATE TRIGGER freelance_invoices_are_kept BEFORE DELETE OR UPDATE ON freelance_invoices FOR EACH ROW EXECUTE FUNCTION keep_freelance_invoice();
+CREATE TRIGGER commission_invoices_are_kept BEFORE UPDATE ON commission_invoices FOR EACH ROW EXECUTE FUNCTION keep_commission_invoice();
 CREATE TRIGGER training_marks_fixed BEFORE UPDATE OF id, session_id, day, registration_id, device_id, "position", state, way, undoes, marked_at, list_version, received_at ON training_marks FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();
 CREATE TRIGGER training_settlements_fixed BEFORE UPDATE OF session_id, day, registration_id, state, covers, reason, settled_at ON training_settlements FOR EACH ROW EXECUTE FUNCTION refuse_exam_day_change();
 CREATE TRIGGER training_material_goes AFTER DELETE ON training_materials FOR EACH ROW EXECUTE FUNCTION hide_own_file();

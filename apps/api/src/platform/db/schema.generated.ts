@@ -1542,6 +1542,20 @@ export interface CaseTags {
   name: string;
 }
 
+export interface CommissionInvoices {
+  amount_xof: number;
+  buyer: Json;
+  freelance_id: string | null;
+  id: Generated<string>;
+  issued_at: Timestamp;
+  label: string;
+  milestone_id: string | null;
+  number: string;
+  seller: Json;
+  vat_rate: Numeric | null;
+  vat_xof: number;
+}
+
 export interface Companies {
   activity: string | null;
   address: string | null;
@@ -4081,6 +4095,7 @@ export interface DB {
   case_notes: CaseNotes;
   case_taggings: CaseTaggings;
   case_tags: CaseTags;
+  commission_invoices: CommissionInvoices;
   companies: Companies;
   company_activity: CompanyActivity;
   company_answer_rates: CompanyAnswerRates;
