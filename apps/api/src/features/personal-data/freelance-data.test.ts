@@ -84,15 +84,6 @@ test('an erased freelance or client leaves nothing behind', async () => {
   expect(await rowsLeft()).toEqual([0, 0, 0, 0]);
 });
 
-test('proposals and messages are forgotten after 24 months; missions and profiles stay', async () => {
-  await makeExchange();
-  await forgetOldApplications(t.db, t.services.now());
-  expect(await rowsLeft()).toEqual([1, 1, 1, 1]);
-  t.advance({ days: 740 });
-  await forgetOldApplications(t.db, t.services.now());
-  expect(await rowsLeft()).toEqual([1, 1, 0, 0]);
-});
-
 test('works go with their freelance, pictures too; the words of a client go with the client', async () => {
   const { freelance, client } = await makeExchange();
   const body = { title: 'Site d’une coopérative' };
@@ -176,4 +167,13 @@ test('works go with their freelance, pictures too; the words of a client go with
   ] as const)
     expect(await t.db.selectFrom(table).selectAll().execute()).toEqual([]);
   await expect(t.services.storage.getBytes('house/test/page-1080.webp')).rejects.toThrow('');
+});
+
+test('proposals and messages are forgotten after 24 months; missions and profiles stay', async () => {
+  await makeExchange();
+  await forgetOldApplications(t.db, t.services.now());
+  expect(await rowsLeft()).toEqual([1, 1, 1, 1]);
+  t.advance({ days: 740 });
+  await forgetOldApplications(t.db, t.services.now());
+  expect(await rowsLeft()).toEqual([1, 1, 0, 0]);
 });

@@ -81,20 +81,25 @@ function Week({ week, onEdit }: { week: CalendarWeek; onEdit: () => void }) {
   const title = `${dayTitle(monday)} – ${dayTitle(friday)}`;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-1.5">
-      <span className="min-w-44 flex-1 text-s tabular-nums">{title}</span>
-      <span aria-hidden="true" className="flex gap-1">
+      <span className="order-1 min-w-44 flex-1 text-s tabular-nums">{title}</span>
+      <span aria-hidden="true" className="order-3 flex gap-1 sm:order-2">
         {days.map((day) => (
           <DaySquare key={day.day} day={day} />
         ))}
       </span>
-      <Tag tone={state ? tones[state] : 'neutral'} className="min-w-28 justify-center">
+      <Tag tone={state ? tones[state] : 'neutral'} className="order-4 min-w-28 justify-center sm:order-3">
         {state === 'part' && daysPerWeek !== null
           ? `${daysPerWeek} j par semaine`
           : state
             ? calendarStateTitles[state]
             : 'Variable'}
       </Tag>
-      <Button variant="ghost" aria-label={`Changer la semaine du ${title}`} onClick={onEdit}>
+      <Button
+        variant="ghost"
+        className="order-2 sm:order-4"
+        aria-label={`Changer la semaine du ${title}`}
+        onClick={onEdit}
+      >
         Changer
       </Button>
     </li>

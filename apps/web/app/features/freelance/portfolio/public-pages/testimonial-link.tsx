@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/formats/elision';
 import type { TestimonialLink } from '@baara/contract/freelance/portfolio';
 import {
   portfolioLimits as limits,
@@ -91,7 +92,7 @@ function Work({ value: { work, freelance } }: Pick<PartProps, 'value'>) {
       {work.description && <p className="whitespace-pre-line wrap-anywhere">{work.description}</p>}
       <p>
         <Link to={freelance.path} className="inline-flex min-h-11 items-center text-primary underline">
-          Voir la page de {freelance.name}
+          Voir la page {elide('de', freelance.name)}
         </Link>
       </p>
     </div>
