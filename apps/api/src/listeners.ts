@@ -2,7 +2,6 @@ import { calendarListeners } from './features/applications/calendar/calendar.lis
 import { offerLetterListeners } from './features/applications/offer-letters/offer-letters.listeners.ts';
 import { employmentListeners } from './features/employment/employment.listeners.ts';
 import { projectListeners } from './features/freelance/projects/projects.listeners.ts';
-import { escrowListeners } from './features/freelance/escrow/escrow.listeners.ts';
 import { firmListeners } from './features/firm/firm.listeners.ts';
 import { proposalListeners } from './features/freelance/proposals/proposals.listeners.ts';
 import { escrowListeners } from './features/freelance/escrow/escrow.listeners.ts';

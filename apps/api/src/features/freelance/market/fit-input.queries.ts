@@ -80,7 +80,9 @@ const saidColumns = [
   'p.years_of_experience',
   'p.daily_rate_xof',
   'p.availability',
-  sql<{ title: string; description: string | null }[]>`p.portfolio`.as('works'),
+  sql<{ title: string; description: string | null }[]>`(
+    select coalesce(json_agg(json_build_object('title', w.title, 'description', w.description) order by w.position), '[]')
+    from freelance_works w where w.account_id = p.account_id and w.is_published)`.as('works'),
   provenSkills.as('proven_skills'),
 ] as const;
 

@@ -181,6 +181,15 @@ export async function changeProject(db: Db, id: string, values: Updateable<Missi
   await db.updateTable('missions').set(values).where('id', '=', id).execute();
 }
 
+/** What its client wrote, as one more version. */
+export async function rewriteProject(db: Db, id: string, values: Updateable<Missions>): Promise<void> {
+  await db
+    .updateTable('missions')
+    .set({ ...values, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function deleteProject(db: Db, id: string): Promise<void> {
   await db.deleteFrom('missions').where('id', '=', id).execute();
 }

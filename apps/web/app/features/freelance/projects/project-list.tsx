@@ -17,6 +17,7 @@ import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
 import { budgetText } from '../public/mission-texts.ts';
+import { ClientNext } from '../dashboard/public/client-next.tsx';
 import { NextLine } from './next-line.tsx';
 import { ProjectTag } from './project-tag.tsx';
 import { projectsQuery } from './projects.api.ts';
@@ -95,6 +96,7 @@ export default function ProjectList() {
           )
         }
       />
+      {!isEmpty && <ClientNext />}
       {!isEmpty && (
         <ListFilters
           list={list}

@@ -13,7 +13,9 @@ import { isUnreadable } from '../../../lib/unreadable.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
+import { ProjectMessages } from '../project-messages/public/project-messages.tsx';
 import { ProposalsPanel } from '../proposals/public/proposals-panel.tsx';
+import { ContractTab, ReviewsTab } from '../work/public/work-tabs.tsx';
 import { InvitationsPanel } from './invitations-panel.tsx';
 import { NeedPanel } from './need-panel.tsx';
 import { NextLine } from './next-line.tsx';
@@ -31,6 +33,9 @@ type Tab = {
   panel: (project: Project) => ReactNode;
 };
 
+/** Nobody is chosen yet. */
+const beforeAward: ReadonlySet<string> = new Set(['draft', 'open', 'paused']);
+
 /** One entry a tab, named by `?onglet=`. */
 const tabs: readonly Tab[] = [
   { id: 'besoin', title: 'Besoin', isShown: () => true, panel: (project) => <NeedPanel project={project} /> },
@@ -45,6 +50,24 @@ const tabs: readonly Tab[] = [
     title: 'Invitations',
     isShown: ({ state, invitations }) => state === 'open' || invitations > 0,
     panel: (project) => <InvitationsPanel project={project} />,
+  },
+  {
+    id: 'contrat',
+    title: 'Contrat et paiements',
+    isShown: ({ state }) => !beforeAward.has(state),
+    panel: ({ id }) => <ContractTab missionId={id} side="client" />,
+  },
+  {
+    id: 'messages',
+    title: 'Messages',
+    isShown: ({ publishedAt }) => publishedAt !== null,
+    panel: ({ id }) => <ProjectMessages missionId={id} side="client" />,
+  },
+  {
+    id: 'avis',
+    title: 'Avis',
+    isShown: ({ state }) => state === 'closed' || state === 'cancelled',
+    panel: ({ id }) => <ReviewsTab missionId={id} side="client" />,
   },
 ];
 

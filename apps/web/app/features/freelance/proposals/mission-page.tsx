@@ -12,6 +12,9 @@ import { addFrenchMarks } from '../../../ui/french-marks.ts';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
+import type { ContractState } from '@baara/contract/freelance/work-words';
+import { ProjectMessages } from '../project-messages/public/project-messages.tsx';
+import { ContractTab, ReviewsTab } from '../work/public/work-tabs.tsx';
 import { MissionNeed } from './mission-need.tsx';
 import { type MissionTab, missionTabs } from './mission-tabs.ts';
 import { OwnProposal } from './own-proposal.tsx';
@@ -21,16 +24,21 @@ import { ownMissionQuery } from './proposals.api.ts';
 export const meta = () => [{ title: 'Mission | Baara' }];
 
 /** The tabs that this mission has for this freelance, in their order. Other parts of the work add theirs here. */
-function tabsOf({ proposal }: MyMission): { id: MissionTab; title: string }[] {
+function tabsOf({ proposal, isInvited, contract }: MyMission): { id: MissionTab; title: string }[] {
   return [
     { id: missionTabs.mission, title: 'Mission' },
     { id: missionTabs.proposal, title: proposal ? 'Ma proposition' : 'Proposer mes services' },
+    ...(contract ? [{ id: missionTabs.contract, title: 'Contrat et paiements' }] : []),
+    ...(proposal || isInvited ? [{ id: missionTabs.messages, title: 'Messages' }] : []),
+    ...(contract && isOver(contract.state) ? [{ id: missionTabs.reviews, title: 'Avis' }] : []),
   ];
 }
 
+const isOver = (state: ContractState): boolean => state === 'completed' || state === 'terminated';
+
 /** Where the freelance is when the address names no tab. */
-const firstTab = ({ proposal }: MyMission): MissionTab =>
-  proposal === null ? missionTabs.mission : missionTabs.proposal;
+const firstTab = ({ proposal, contract }: MyMission): MissionTab =>
+  contract ? missionTabs.contract : proposal ? missionTabs.proposal : missionTabs.mission;
 
 /** A freelance's page of one mission: the need, their proposal, and the work that came of it. */
 export default function MissionPage() {
@@ -86,6 +94,9 @@ function Tabs({ data }: { data: MyMission }) {
       />
       {current === missionTabs.mission && <MissionNeed data={data} />}
       {current === missionTabs.proposal && <OwnProposal data={data} />}
+      {current === missionTabs.contract && <ContractTab missionId={data.mission.id} side="freelance" />}
+      {current === missionTabs.messages && <ProjectMessages missionId={data.mission.id} side="freelance" />}
+      {current === missionTabs.reviews && <ReviewsTab missionId={data.mission.id} side="freelance" />}
     </>
   );
 }

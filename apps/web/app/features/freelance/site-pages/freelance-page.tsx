@@ -31,23 +31,17 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const page = numberOf(new URL(request.url).searchParams, 'page') || '1';
   try {
     const input = { params: { id: params.id ?? '' } };
-    const [profile, portfolio] = await Promise.all([
+    const [profile, portfolio, reviews] = await Promise.all([
       api.call<typeof getFreelance>('GET /freelances/:id', input),
       api.call<typeof getPublicPortfolio>('GET /freelances/:id/portfolio', input),
+      api.call<typeof listFreelanceReviews>('GET /freelances/:id/reviews', { ...input, query: { page } }),
     ]);
     // The works of the profile are the first words of those of the portfolio: they would be sent twice.
     const { portfolio: _works, ...freelance } = profile.data;
-    return { origin, freelance, portfolio: portfolio.data };
-    const answer = await api.call<typeof getFreelance>('GET /freelances/:id', {
-      params: { id: params.id ?? '' },
-    });
-    const reviews = await api.call<typeof listFreelanceReviews>('GET /freelances/:id/reviews', {
-      params: { id: params.id ?? '' },
-      query: { page },
-    });
     return {
       origin,
-      freelance: answer.data,
+      freelance,
+      portfolio: portfolio.data,
       reviews: { reviews: reviews.data, pagination: reviews.pagination },
     };
   } catch (error) {
@@ -79,14 +73,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 };
 
 export default function FreelancePage() {
-  const { freelance, portfolio } = useLoaderData<typeof loader>();
-  const { freelance, reviews } = useLoaderData<typeof loader>();
-  const { summary, portfolio } = freelance;
+  const { freelance, portfolio, reviews } = useLoaderData<typeof loader>();
   return (
     <article>
-      <Head freelance={freelance} portfolio={portfolio} />
       <CountProfileView id={freelance.id} />
-      <Head freelance={freelance} />
+      <Head freelance={freelance} portfolio={portfolio} />
       <div className="page grid items-start gap-5 py-5 md:grid-cols-[1fr_340px] md:gap-7 md:py-8">
         <div className="grid min-w-0 gap-7">
           <section aria-labelledby="presentation">
@@ -98,9 +89,6 @@ export default function FreelancePage() {
           <Skills skills={freelance.skills} proven={portfolio.provenSkills} />
           <Works works={portfolio.works} />
           <Languages languages={portfolio.languages} />
-          <Words title="Compétences" words={freelance.skills} />
-          {portfolio.length > 0 && <Portfolio works={portfolio} />}
-          <Words title="Langues" words={freelance.languages} />
           <FreelanceReviews {...reviews} />
         </div>
         <aside className="grid min-w-0 gap-4 md:sticky md:top-20">
@@ -146,7 +134,6 @@ function Head({ freelance, portfolio: { openDays, today } }: HeadProps) {
               <AvailabilityTag availability={availability}>
                 {openDays && openDaysText(openDays, today)}
               </AvailabilityTag>
-              <AvailabilityTag availability={availability} />
               <ScoreLine rating={freelance.rating} />
             </p>
             <h1 className="mt-1.5 max-w-2xl">{addFrenchMarks(headline)}</h1>

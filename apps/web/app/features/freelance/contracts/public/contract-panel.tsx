@@ -1,5 +1,7 @@
+import type { ContractDetail } from '@baara/contract/freelance/contracts';
 import type { ContractSide } from '@baara/contract/freelance/work-words';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { QueryError } from '../../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../../lib/unreadable.ts';
 import { SkeletonList } from '../../../../ui/skeleton.tsx';
@@ -14,8 +16,14 @@ const none: Record<ContractSide, string> = {
   freelance: 'Le contrat se prépare dès que le client accepte votre proposition.',
 };
 
-/** The contract of a mission, in the tab « Contrat et paiements » of either party. */
-export function ContractPanel({ missionId, side }: { missionId: string; side: ContractSide }) {
+type Props = { missionId: string; side: ContractSide };
+
+/** What stands on the contract of a mission, once there is one. */
+export function WithContract({
+  missionId,
+  side,
+  children,
+}: Props & { children: (contract: ContractDetail) => ReactNode }) {
   const query = useQuery(missionContractQuery(missionId));
   if (query.isPending) return <SkeletonList label="Chargement du contrat…" />;
   if (isUnreadable(query)) return <QueryError query={query} fallback="Le contrat n’a pas pu être chargé." />;
@@ -26,13 +34,30 @@ export function ContractPanel({ missionId, side }: { missionId: string; side: Co
         {none[side]}
       </EmptyState>
     );
-  return (
-    <section aria-label="Contrat">
-      <h2 className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-l">
-        Contrat {contract.number}
-        <ContractTag status={contract.status} />
-      </h2>
-      <ContractView contract={contract} />
-    </section>
-  );
+  return children(contract);
 }
+
+/**
+ * The contract of a mission, in the tab « Contrat et paiements » of either party.
+ * @param children what goes on once both have signed, by the contract's id; above what they signed.
+ */
+export const ContractPanel = ({
+  missionId,
+  side,
+  children,
+}: Props & { children: (contractId: string) => ReactNode }) => (
+  <WithContract missionId={missionId} side={side}>
+    {(contract) => (
+      <>
+        {contract.status !== 'draft' && contract.status !== 'sent' && children(contract.id)}
+        <section aria-label="Contrat">
+          <h2 className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-l">
+            Contrat {contract.number}
+            <ContractTag status={contract.status} />
+          </h2>
+          <ContractView contract={contract} />
+        </section>
+      </>
+    )}
+  </WithContract>
+);
