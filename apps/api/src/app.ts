@@ -36,7 +36,7 @@ import { registerDisputes } from './features/freelance/disputes/disputes.routes.
 import { registerFreelance } from './features/freelance/freelance.routes.ts';
 import { registerProjects } from './features/freelance/projects/projects.routes.ts';
 import { registerMissionProposals } from './features/freelance/proposals/proposals.routes.ts';
-import { type Market, openMarket } from './features/freelance/market/market-index.ts';
+import { type Market, openMarket } from './features/freelance/public/market-index.ts';
 import { registerFreelancePortfolio } from './features/freelance/portfolio/portfolio.routes.ts';
 import { registerFreelanceSettings } from './features/freelance/settings/settings.routes.ts';
 import { registerReviews } from './features/freelance/reviews/reviews.routes.ts';

@@ -2,7 +2,9 @@ import type { FitPart, FreelanceSaid, MissionNeed } from './types.ts';
 
 export type OwnPart = Pick<FitPart, 'key' | 'title' | 'weight' | 'sentence'> & { share: number };
 
-const amount = (value: number): string => `${String(value).replaceAll(/(?<=\d)(?=(?:\d{3})+$)/g, ' ')} F CFA`;
+const inFrench = new Intl.NumberFormat('fr-FR');
+/** « 35 000 F CFA », with plain spaces. */
+const amount = (value: number): string => `${inFrench.format(value).replaceAll(/\s/g, ' ')} F CFA`;
 
 /** Half as much again as the budget is out of reach. */
 const OUT_OF_REACH = 1.5;

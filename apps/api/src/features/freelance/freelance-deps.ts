@@ -2,7 +2,7 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import type { Market } from './market/market-index.ts';
+import type { Market } from './public/market-index.ts';
 
 export type FreelanceDeps = {
   config: Pick<Config, 'http'>;

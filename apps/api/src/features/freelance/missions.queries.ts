@@ -1,7 +1,6 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Deliverable, Question } from './public/mission-words.ts';
-import type { Missions } from '../../platform/db/schema.generated.ts';
 import { clientScoreSums } from './public/review-scores.ts';
 
 /** Missions with their publisher and their domain; withdrawn ones too. */

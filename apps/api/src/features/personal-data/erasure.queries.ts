@@ -170,7 +170,7 @@ export async function forgetElsewhere(
     db,
   );
   await blankActivity(db, account);
-  // A review that nobody has read goes with its author; a published one is also of whom it is about, and loses the name.
+  // A review that nobody has read goes with its author; a published one stays for the person it is about, and loses the name.
   await sql`delete from mission_reviews where author_id = ${account.id} and published_at is null`.execute(db);
   await sql`
     update mission_reviews r set author_name = 'Un compte supprimé' from mission_contracts c

@@ -1,5 +1,4 @@
 import type { recordProfileView as recordProfileViewEndpoint } from '@baara/contract/freelance/dashboard';
-import type { withdrawInterest as withdrawInterestEndpoint } from '@baara/contract/freelance/freelance';
 import type { declineInvitation as declineInvitationEndpoint } from '@baara/contract/freelance/projects';
 import { api } from '../../lib/api.ts';
 import type { CallInput } from '../../lib/api-client.ts';

@@ -4,7 +4,7 @@ import { paginate } from '@baara/contract/protocol/pagination';
 import type { OfferIndex, OfferResults } from '@baara/offer-search';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../platform/http/route.ts';
-import type { SearchDirectory } from '../../../platform/search/search-directory.ts';
+import type { SearchDirectory } from '../../offers/public/search-directory.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { searchReadingView } from '../../offers/public/search-reading.ts';
 import type { FreelanceDeps } from '../freelance-deps.ts';

@@ -9,7 +9,7 @@ import {
 } from '@baara/mission-fit';
 import type { OfferFilters, OfferIndex, OfferQuery } from '@baara/offer-search';
 import type { Db } from '../../../platform/db/database.ts';
-import type { SearchDirectory } from '../../../platform/search/search-directory.ts';
+import type { SearchDirectory } from '../../offers/public/search-directory.ts';
 import { selectMissions } from '../missions.queries.ts';
 import { selectFreelances } from '../profiles.queries.ts';
 import {

@@ -8,14 +8,14 @@ import { route } from '../../../platform/http/route.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { clients, readMissionDetail, requireDomain } from '../public/missions.ts';
 import { endProject, removeProject } from './end-project.ts';
-import type { ProjectDeps } from './projects.routes.ts';
+import type { FreelanceDeps } from '../public/missions.ts';
 import type { ProjectServices } from './read-project.ts';
 import { createProject, publishProject, updateProject } from './write-project.ts';
 
 /** The first calls by which clients wrote missions: the same projects, answered as everyone reads a mission. */
 export function registerMissionWriting(
   app: FastifyInstance,
-  { db, now }: Pick<ProjectDeps, 'db' | 'now'>,
+  { db, now }: Pick<FreelanceDeps, 'db' | 'now'>,
   services: () => ProjectServices,
 ): void {
   const ofClients = { access: { roles: clients } };

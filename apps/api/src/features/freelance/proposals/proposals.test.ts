@@ -296,7 +296,7 @@ describe('a client', () => {
   test('may do what the calls then allow', async () => {
     const { id } = await sent();
     const abilities = async () => (await one(id)).body.data.abilities;
-    // Each leaves something to do to the next one; what was accepted is no longer declined.
+    // Each leaves something to do to the next one; an accepted proposal is no longer declined.
     await expectAbilities(abilities, {
       shortlist: () => shortlist(id),
       unshortlist: () => t.call('DELETE', `/mission-proposals/${id}/shortlisting`, client),

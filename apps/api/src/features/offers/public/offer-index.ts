@@ -6,7 +6,7 @@ import {
   followChanges,
   type IndexUpdates,
   type SearchDirectory,
-} from '../../../platform/search/search-directory.ts';
+} from './search-directory.ts';
 import { selectOfferDocuments, selectOfferDocumentsById } from '../drawings/offer-documents.queries.ts';
 
 /** The search index of this instance, as those who write offers see it. */

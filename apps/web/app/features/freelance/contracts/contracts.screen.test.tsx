@@ -89,10 +89,15 @@ const showOne = () =>
     as: admin(),
   });
 const showPanel = () =>
-  renderScreen(<ContractPanel missionId={uuid(2)} side="client" />, {
-    path: '/client/projects',
-    as: admin(),
-  });
+  renderScreen(
+    <ContractPanel missionId={uuid(2)} side="client">
+      {() => null}
+    </ContractPanel>,
+    {
+      path: '/client/projects',
+      as: admin(),
+    },
+  );
 
 test('one’s contracts say their state, amount and next action, filtered by the address', async () => {
   fake.answer(listContracts, [

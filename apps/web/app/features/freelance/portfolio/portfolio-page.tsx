@@ -12,7 +12,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { EmptyState, Notice } from '../../../ui/states.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
-import { freelancePath } from '../freelance-words.ts';
+import { freelancePath } from '../public/mission-texts.ts';
 import { portfolioQuery } from './portfolio.api.ts';
 import { ProvenSkills } from './proven-skills.tsx';
 import { WorkList } from './work-list.tsx';

@@ -1,5 +1,4 @@
 import type { FreelanceProfile, MyFreelanceProfile } from '@baara/contract/freelance/freelance';
-import type { FreelanceAvailability } from '@baara/contract/freelance/freelance-messages';
 import { readAmount } from '../public/mission-texts.ts';
 
 /** What stands in the fields: lists of words are typed with commas. */

@@ -39,7 +39,7 @@ export const valuesOf = (profile: TaxProfile): TaxValues => ({
 
 /** A text that is no number is sent as one that the server refuses, at its field. */
 const numberOf = (text: string): number => {
-  const typed = text.trim().replace(',', '.').replace(/\s*%$/, '');
+  const typed = text.trim().replace(',', '.').replace('%', '').trim();
   return /^\d{1,3}(?:\.\d{1,4})?$/.test(typed) ? Number(typed) : -1;
 };
 

@@ -8,7 +8,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { Notice } from '../../../ui/states.tsx';
-import { freelancePath } from '../freelance-words.ts';
+import { freelancePath } from '../public/mission-texts.ts';
 import { cacheSettings, savingVisibility } from './settings.api.ts';
 
 type Props = {

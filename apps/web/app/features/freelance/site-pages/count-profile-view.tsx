@@ -18,7 +18,7 @@ function isNew(id: string): boolean {
 /** Counts that somebody opened a freelance's page: once a day in this tab, however often they come back. */
 export function CountProfileView({ id }: { id: string }) {
   useEffect(() => {
-    // A statistic: nobody reading the page is told that it failed.
+    // A statistic: nobody who reads the page has to know that it failed.
     if (isNew(id)) recordProfileView(id).catch(() => undefined);
   }, [id]);
   return null;

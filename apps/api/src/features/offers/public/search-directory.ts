@@ -1,6 +1,6 @@
 import { OfferIndex, type OfferDoc, type OfferQuery, type OfferResults } from '@baara/offer-search';
 import type { FastifyInstance } from 'fastify';
-import type { LiveHub } from '../live/live-hub.ts';
+import type { LiveHub } from '../../../platform/live/live-hub.ts';
 import { ResultPages } from './result-pages.ts';
 
 /** Rows read at once; the event loop runs between two chunks. */

@@ -6,8 +6,13 @@ import {
   createSearchDirectory,
   followChanges,
   type SearchDirectory,
-} from '../../../platform/search/search-directory.ts';
-import { freelanceDocument, freelanceTerms, missionDocument, missionTerms } from './market-documents.ts';
+} from '../../offers/public/search-directory.ts';
+import {
+  freelanceDocument,
+  freelanceTerms,
+  missionDocument,
+  missionTerms,
+} from '../market/market-documents.ts';
 import {
   type ListedFreelance,
   type ListedMission,
@@ -16,7 +21,7 @@ import {
   selectListedFreelancesById,
   selectListedMissions,
   selectListedMissionsById,
-} from './market.queries.ts';
+} from '../market/market.queries.ts';
 
 /** The open missions and the freelances who show themselves, in memory. */
 export type Market = { missions: SearchDirectory; freelances: SearchDirectory };
