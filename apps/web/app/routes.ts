@@ -25,8 +25,6 @@ import {
 import { employmentWorkspaceRoutes } from './features/employment/employment.routes.ts';
 import { filesWorkspaceRoutes } from './features/files/files.routes.ts';
 import { firmWorkspaceRoutes } from './features/firm/firm.routes.ts';
-import { missionProposalRoutes } from './features/freelance/proposals/proposals.routes.ts';
-import { projectMessagesRoutes } from './features/freelance/project-messages/project-messages.routes.ts';
 import { freelanceSiteRoutes, freelanceWorkspaceRoutes } from './features/freelance/freelance.routes.ts';
 import { messagingWorkspaceRoutes } from './features/messaging/messaging.routes.ts';
 import { moneyWorkspaceRoutes } from './features/money/money.routes.ts';
@@ -94,8 +92,6 @@ export default [
     ...filesWorkspaceRoutes,
     ...firmWorkspaceRoutes,
     ...freelanceWorkspaceRoutes,
-    ...missionProposalRoutes,
-    ...projectMessagesRoutes,
     ...messagingWorkspaceRoutes,
     ...moneyWorkspaceRoutes,
     ...monitoringWorkspaceRoutes,

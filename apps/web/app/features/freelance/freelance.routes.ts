@@ -16,6 +16,13 @@ export const freelanceWorkspaceRoutes: RouteConfigEntry[] = [
   route('client/projects/nouveau', 'features/freelance/projects/project-create.tsx'),
   route('client/projects/:id', 'features/freelance/projects/project-page.tsx'),
   route('client/projects/:id/modifier', 'features/freelance/projects/project-edit.tsx'),
+  route('freelance/missions', 'features/freelance/proposals/missions-page.tsx'),
+  route('freelance/missions/:id', 'features/freelance/proposals/mission-page.tsx'),
+  route(
+    'freelance/messages/:conversationId?',
+    'features/freelance/project-messages/freelance-messages-page.tsx',
+  ),
+  route('client/messages/:projectId?', 'features/freelance/project-messages/client-messages-page.tsx'),
   route('freelance/profile', 'features/freelance/profile/my-profile.tsx'),
   route('freelance/profile/edit', 'features/freelance/profile/edit-profile.tsx'),
   route('freelance/contracts', 'features/freelance/contracts/contracts-page.tsx'),
