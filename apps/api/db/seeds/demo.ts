@@ -265,7 +265,6 @@ async function insertAll(
   const [activeContract = ''] = await seedContracts(db, origin);
   await seedMissionMoney(db, origin, activeContract);
   await seedInvoices(db, origin, activeContract);
-  await seedContracts(db, origin);
   await seedDisputesAndReviews(db, origin, data);
   await seedProjectMessages(db, origin);
   await insertDemoWallet(db, origin, data);
