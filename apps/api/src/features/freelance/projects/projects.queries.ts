@@ -181,6 +181,15 @@ export async function changeProject(db: Db, id: string, values: Updateable<Missi
   await db.updateTable('missions').set(values).where('id', '=', id).execute();
 }
 
+/** Writes what its client says in it: others who read it before learn so by its version. */
+export async function editProject(db: Db, id: string, values: Updateable<Missions>): Promise<void> {
+  await db
+    .updateTable('missions')
+    .set({ ...values, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function deleteProject(db: Db, id: string): Promise<void> {
   await db.deleteFrom('missions').where('id', '=', id).execute();
 }

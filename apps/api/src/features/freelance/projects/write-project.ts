@@ -1,7 +1,6 @@
 import type { ProjectDraft } from '@baara/contract/freelance/projects';
 import { projectLimits, projectMessages as messages } from '@baara/contract/freelance/projects-words';
 import type { ScamReading } from '@baara/scam-detection';
-import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { DomainError, invalid } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -12,7 +11,7 @@ import { readScams } from '../../support/moderation/public/read-scams.ts';
 import { missionWords } from '../public/mission-words.ts';
 import { missingForPublication, projectColumns, rowWith } from './project-draft.ts';
 import { requireSpeaker } from './project.policy.ts';
-import { changeProject, insertProject, type ProjectRow } from './projects.queries.ts';
+import { changeProject, editProject, insertProject, type ProjectRow } from './projects.queries.ts';
 import {
   lockFor,
   lockOwn,
@@ -119,8 +118,7 @@ export async function updateProject(
       });
     return row;
   };
-  const write = (tx: Db): Promise<void> =>
-    changeProject(tx, id, { ...projectColumns(draft), version: sql<number>`version + 1`, updated_at: now });
+  const write = (tx: Db): Promise<void> => editProject(tx, id, { ...projectColumns(draft), updated_at: now });
   const isDraft = await db.transaction().execute(async (tx) => {
     const row = await lock(tx);
     if (row.status !== 'draft') return false;

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { readAmount } from '../freelance-words.ts';
+import { readAmount } from '../public/mission-texts.ts';
 import { cachePortfolio, savingTerms } from './portfolio.api.ts';
 
 type Profile = NonNullable<OwnPortfolio['profile']>;
