@@ -127,10 +127,6 @@ const ownPages = [
 const futurePages = [
   '/freelance/messages',
   '/freelance/contracts',
-  '/freelance/invoices',
-  '/freelance/portfolio',
-  '/client/projects',
-  '/client/projects/:id',
   '/client/messages',
   '/client/messages/:projectId',
 ];
