@@ -186,6 +186,11 @@ export async function rewriteProject(db: Db, id: string, values: Updateable<Miss
   await db
     .updateTable('missions')
     .set({ ...values, version: sql`version + 1` })
+/** Writes what its client says in it: others who read it before learn so by its version. */
+export async function editProject(db: Db, id: string, values: Updateable<Missions>): Promise<void> {
+  await db
+    .updateTable('missions')
+    .set({ ...values, version: sql<number>`version + 1` })
     .where('id', '=', id)
     .execute();
 }

@@ -12,6 +12,7 @@ import { missionWords } from '../public/mission-words.ts';
 import { missingForPublication, projectColumns, rowWith } from './project-draft.ts';
 import { requireSpeaker } from './project.policy.ts';
 import { changeProject, insertProject, type ProjectRow, rewriteProject } from './projects.queries.ts';
+import { changeProject, editProject, insertProject, type ProjectRow } from './projects.queries.ts';
 import {
   lockFor,
   lockOwn,
@@ -120,6 +121,7 @@ export async function updateProject(
   };
   const write = (tx: Db): Promise<void> =>
     rewriteProject(tx, id, { ...projectColumns(draft), updated_at: now });
+  const write = (tx: Db): Promise<void> => editProject(tx, id, { ...projectColumns(draft), updated_at: now });
   const isDraft = await db.transaction().execute(async (tx) => {
     const row = await lock(tx);
     if (row.status !== 'draft') return false;

@@ -41,7 +41,13 @@ const columns: readonly [Column, ...Column[]] = [
       </>
     ),
   },
-  { id: 'state', header: 'État', phone: 'bare', cell: (project) => <ProjectTag project={project} /> },
+  {
+    id: 'state',
+    header: 'État',
+    phone: 'bare',
+    className: 'sm:whitespace-nowrap',
+    cell: (project) => <ProjectTag project={project} />,
+  },
   {
     id: 'proposals',
     header: 'Propositions',
