@@ -7531,7 +7531,7 @@ create table moderation_flags (
   constraint moderation_flags_score_check CHECK (score >= 0 AND score <= 100),
   constraint moderation_flags_source_check CHECK (source = ANY (ARRAY['detector'::text, 'visitor'::text, 'moderator'::text])),
   constraint moderation_flags_status_check CHECK (status = ANY (ARRAY['open'::text, 'dismissed'::text, 'upheld'::text])),
-  constraint moderation_flags_subject_kind_check CHECK (subject_kind = ANY (ARRAY['offer'::text, 'message'::text, 'report'::text, 'review'::text])),
+  constraint moderation_flags_subject_kind_check CHECK (subject_kind = ANY (ARRAY['offer'::text, 'message'::text, 'report'::text, 'mission'::text, 'proposal'::text, 'review'::text])),
   constraint moderation_flags_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint moderation_flags_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES accounts(id) ON DELETE SET NULL
 );

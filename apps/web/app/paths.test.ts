@@ -128,14 +128,6 @@ const ownPages = [
   '/client/invoices/:id',
 ];
 
-/** Pages of the specification that are still to be built: the person who builds one removes it. */
-const futurePages = [
-  '/freelance/messages',
-  '/freelance/contracts',
-  '/client/messages',
-  '/client/messages/:projectId',
-];
-
 const specification = new URL('../../../../shared/spec/routes.tsv', import.meta.url);
 
 /** With its optional end and without; parameters by their place alone. */

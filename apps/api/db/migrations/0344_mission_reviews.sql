@@ -64,4 +64,5 @@ create unique index review_scores_company_key on review_scores (company_id) wher
 
 alter table moderation_flags
   drop constraint moderation_flags_subject_kind_check,
-  add constraint moderation_flags_subject_kind_check check (subject_kind in ('offer', 'message', 'report', 'review'));
+  add constraint moderation_flags_subject_kind_check
+    check (subject_kind in ('offer', 'message', 'report', 'mission', 'proposal', 'review'));

@@ -75,7 +75,7 @@ test.each([
   ['employer', '3', '/recruiter/dashboard'],
   ['manager', '2', '/manager/dashboard'],
   ['admin', '1', '/admin/dashboard'],
-  ['client', '6', '/'],
+  ['client', '6', '/client/projects'],
 ])('%s has number %s and lands on %s', async (role, typeUser, redirectPath) => {
   const { email } = await makeAccount(t, { role });
   const { body } = await login({ username: email, password });

@@ -322,7 +322,7 @@ describe('the administration', () => {
     expect((await list('sort=name&limit=1')).data[0]?.name).toBe('Moussa Coulibaly');
     expect((await list('validation=verified')).data.length).toBeGreaterThan(0);
     expect((await list('')).skills).toContain('Broderie');
-    expect((await list('')).abilities).toEqual({ verify: true });
+    expect((await list('')).abilities).toEqual({ verify: true, disputes: true });
     expect((await server.call('GET', '/admin/freelances?validation=x', admin)).status).toBe(422);
   });
 

@@ -181,11 +181,6 @@ export async function changeProject(db: Db, id: string, values: Updateable<Missi
   await db.updateTable('missions').set(values).where('id', '=', id).execute();
 }
 
-/** What its client wrote, as one more version. */
-export async function rewriteProject(db: Db, id: string, values: Updateable<Missions>): Promise<void> {
-  await db
-    .updateTable('missions')
-    .set({ ...values, version: sql`version + 1` })
 /** Writes what its client says in it: others who read it before learn so by its version. */
 export async function editProject(db: Db, id: string, values: Updateable<Missions>): Promise<void> {
   await db

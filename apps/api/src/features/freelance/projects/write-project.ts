@@ -11,7 +11,6 @@ import { readScams } from '../../support/moderation/public/read-scams.ts';
 import { missionWords } from '../public/mission-words.ts';
 import { missingForPublication, projectColumns, rowWith } from './project-draft.ts';
 import { requireSpeaker } from './project.policy.ts';
-import { changeProject, insertProject, type ProjectRow, rewriteProject } from './projects.queries.ts';
 import { changeProject, editProject, insertProject, type ProjectRow } from './projects.queries.ts';
 import {
   lockFor,
@@ -119,8 +118,6 @@ export async function updateProject(
       });
     return row;
   };
-  const write = (tx: Db): Promise<void> =>
-    rewriteProject(tx, id, { ...projectColumns(draft), updated_at: now });
   const write = (tx: Db): Promise<void> => editProject(tx, id, { ...projectColumns(draft), updated_at: now });
   const isDraft = await db.transaction().execute(async (tx) => {
     const row = await lock(tx);

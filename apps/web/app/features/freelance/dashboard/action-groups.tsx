@@ -24,7 +24,7 @@ const verificationSubject = ({ subject }: NextAction): string =>
   subject === 'verified' ? 'Renouvelez votre vérification' : 'Corrigez vos documents refusés ou expirés';
 
 export const freelanceWords: WordsOfKinds = {
-  sign: { title: 'À signer', action: 'Lire et signer', to: contractOf },
+  sign: { title: 'À signer', action: 'Signer', to: contractOf },
   correct: { title: 'Livraisons à corriger', action: 'Corriger', to: contractOf },
   week: { title: 'Semaines à corriger', action: 'Corriger', subject: weekSubject, to: contractOf },
   deliver: { title: 'À livrer', action: 'Livrer', to: contractOf },
@@ -33,21 +33,21 @@ export const freelanceWords: WordsOfKinds = {
     action: 'Répondre',
     to: ({ missionId }) => publicPaths.mission(missionId ?? ''),
   },
-  bill: { title: 'À facturer', action: 'Vérifier et émettre', to: ({ id }) => paths.freelanceInvoice(id) },
+  bill: { title: 'À facturer', action: 'Émettre', to: ({ id }) => paths.freelanceInvoice(id) },
   overdue: {
     title: 'Factures en retard',
-    action: 'Voir la facture',
+    action: 'Voir',
     to: ({ id }) => paths.freelanceInvoice(id),
   },
   payout: {
     title: 'À vous payer',
-    action: 'Indiquer mon numéro',
+    action: 'Indiquer',
     subject: () => 'Dites-nous sur quel numéro vous envoyer votre argent',
     to: () => '/freelance/settings',
   },
   verification: {
     title: 'Vérification de votre profil',
-    action: 'Voir mes documents',
+    action: 'Voir',
     subject: verificationSubject,
     to: () => paths.freelanceProfile(),
   },
@@ -66,7 +66,7 @@ const projectTab = (tab: string) => (action: NextAction) =>
     : publicPaths.clientProject(action.missionId, { onglet: tab });
 
 export const clientWords: WordsOfKinds = {
-  sign: { title: 'À signer', action: 'Lire et signer', to: projectTab('contrat') },
+  sign: { title: 'À signer', action: 'Signer', to: projectTab('contrat') },
   accept: { title: 'Livraisons à accepter', action: 'Examiner', to: projectTab('contrat') },
   week: {
     title: 'Semaines à approuver',

@@ -66,7 +66,7 @@ const columns: readonly [Column, ...Column[]] = [
     header: 'Date limite',
     className: 'sm:whitespace-nowrap',
     cell: ({ closesOn, state }) =>
-      (state === 'open' || state === 'draft') && <time dateTime={closesOn}>{shortDate(closesOn)}</time>,
+      state === 'open' || state === 'draft' ? <time dateTime={closesOn}>{shortDate(closesOn)}</time> : null,
   },
 ];
 
