@@ -16,6 +16,7 @@ import './features/companies/administration/public/companies-export.ts';
 import './features/employment/payroll-export.ts';
 import './features/firm/portfolio-export.ts';
 import './features/freelance/administration/public/freelances-export.ts';
+import './features/freelance/invoices/public/invoices-export.ts';
 import './features/money/accounting/journal-export.ts';
 import './features/support/contact/contact-export.ts';
 import './features/trainings/attendees/attendee-export.ts';

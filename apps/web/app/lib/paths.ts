@@ -44,13 +44,9 @@ export const patterns = {
   editProject: '/client/projects/:id/modifier',
   freelanceContracts: '/freelance/contracts',
   freelanceContract: '/freelance/contracts/:id',
-  freelancePortfolio: '/freelance/portfolio',
   freelanceWork: '/freelance/portfolio/:id',
-  freelanceSettings: '/freelance/settings',
   testimonialLink: '/temoignage/:token',
-  freelanceInvoices: '/freelance/invoices',
   freelanceInvoice: '/freelance/invoices/:id',
-  receivedInvoices: '/client/invoices',
   receivedInvoice: '/client/invoices/:id',
 
   createOffer: '/recruiter/offers/create',

@@ -62,9 +62,9 @@ const menus: Partial<Record<Role, MenuEntry[]>> = {
     { label: 'Missions', to: publicPaths.ownMissions(), icon: 'missions' },
     { label: 'Opportunités', short: 'Chercher', to: publicPaths.missions(), icon: 'search' },
     { label: 'Messages', to: publicPaths.freelanceMessages(), icon: 'messages' },
-    { label: 'Factures', to: '/freelance/invoices', icon: 'invoice' },
-    { label: 'Portfolio', to: '/freelance/portfolio', icon: 'portfolio' },
-    { label: 'Paramètres', to: '/freelance/settings', icon: 'settings' },
+    { label: 'Factures', to: publicPaths.freelanceInvoices(), icon: 'invoice' },
+    { label: 'Portfolio', to: publicPaths.freelancePortfolio(), icon: 'portfolio' },
+    { label: 'Paramètres', to: publicPaths.freelanceSettings(), icon: 'settings' },
   ],
 };
 
@@ -73,7 +73,9 @@ const sidebarExtras: Partial<Record<Role, MenuEntry[]>> = {
     { label: 'Projets pour freelances', to: publicPaths.clientProjects(), icon: 'missions' },
     { label: 'Tous les candidats', to: publicPaths.candidates(), icon: 'people' },
   ],
-  client: [{ label: 'Factures reçues', short: 'Factures', to: '/client/invoices', icon: 'invoice' }],
+  client: [
+    { label: 'Factures reçues', short: 'Factures', to: publicPaths.receivedInvoices(), icon: 'invoice' },
+  ],
   manager: [
     { label: 'Comptes Désactivés', short: 'Désactivés', to: publicPaths.disabledAccounts(), icon: 'blocked' },
   ],

@@ -281,7 +281,7 @@ export type ContractClauses = z.infer<typeof ContractClauses>;
 
 export const getContractClauses = endpoint('GET /admin/contract-clauses', {
   summary: 'Les clauses des contrats de missions, celles d’aujourd’hui ou d’une version passée.',
-  query: z.object({ version: z.coerce.number().int().min(0).optional() }),
+  query: z.object({ version: z.coerce.number().int().min(0).max(2_147_483_647).optional() }),
   data: ContractClauses,
 });
 export const publishContractClauses = endpoint('PUT /admin/contract-clauses', {

@@ -234,6 +234,8 @@ describe('in a view', () => {
       /^\/(?:admin|manager)\//,
       // Whether the person was invited by a company, as they see it.
       /^\/user\/invitations$/,
+      // Which freelances a client invited, as the project shows them.
+      /^\/client\/projects\/:id\/invitations$/,
       // Files, which are hidden as such.
       /^\/calendar\/feed\/:file$/,
       /\/documents\/:key$/,

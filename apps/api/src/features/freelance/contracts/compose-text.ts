@@ -5,6 +5,7 @@ import {
   contractTextTitle,
 } from '@baara/contract/freelance/contracts-words';
 import { dayInWords } from '@baara/contract/formats/days';
+import { elide } from '@baara/contract/formats/elision';
 import { formatAmount } from '@baara/contract/formats/money';
 import { amountInWords } from '@baara/ledger';
 import { htmlToText } from '../../../platform/html/sanitize.ts';
@@ -93,7 +94,7 @@ function contractArticles(source: TextSource): ContractClause[] {
     {
       title: 'Objet',
       text: [
-        `Le présent contrat a pour objet la mission « ${contract.title} », que ${source.parties.client.name} confie à ${source.parties.freelance.name}, qui l’accepte.`,
+        `Le présent contrat a pour objet la mission « ${contract.title} », ${elide('que', source.parties.client.name)} confie à ${source.parties.freelance.name}, qui l’accepte.`,
         need.slice(0, MAX_OBJECT),
       ]
         .filter(Boolean)

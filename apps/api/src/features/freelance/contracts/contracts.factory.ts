@@ -118,7 +118,7 @@ export function contractCalls(t: TestApp, { id }: Pick<Parties, 'id'>) {
           .executeTakeFirstOrThrow();
         await tx
           .updateTable('contract_milestones')
-          .set({ status: to })
+          .set({ status: to, disputed_from: to === 'disputed' ? 'funded' : null })
           .where('id', '=', milestone.id)
           .execute();
         const moved = { contractId: id, milestoneId: milestone.id, to, at };

@@ -35,7 +35,7 @@ export async function lockOwnInvoice(
   const seen = await readInvoice(tx, reader, id);
   if (!seen.is_mine)
     throw seen.is_received
-      ? forbidden("Cette action revient à l'autre partie", 'OTHER_PARTY')
+      ? forbidden('Cette action revient à l’autre partie', 'OTHER_PARTY')
       : forbidden('Vous lisez cette facture sans pouvoir y agir', 'CONTRACT_GUEST');
   if (seen.contract_id !== null) await lockContractRow(tx, seen.contract_id);
   const tax = await lockTaxProfile(tx, reader.accountId);

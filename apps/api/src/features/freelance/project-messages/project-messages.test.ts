@@ -241,8 +241,8 @@ describe('before a contract', () => {
       .select(['text', 'reasons'])
       .execute();
     const repeated = flags.filter(({ reasons }) => JSON.stringify(reasons).includes('Donne de nouveau'));
-    const texts = repeated.map(({ text }) => text);
-    expect([texts.includes(phone.text), texts.includes(`${phone.text} deux`)]).toEqual([false, true]);
+    const texts = new Set(repeated.map(({ text }) => text));
+    expect([texts.has(phone.text), texts.has(`${phone.text} deux`)]).toEqual([false, true]);
   });
 
   it('nothing is pointed out once both have signed, and each reads the whole name of the other', async () => {

@@ -43,7 +43,7 @@ export const freelanceWords: WordsOfKinds = {
     title: 'À vous payer',
     action: 'Indiquer',
     subject: () => 'Dites-nous sur quel numéro vous envoyer votre argent',
-    to: () => '/freelance/settings',
+    to: () => paths.freelanceSettings(),
   },
   verification: {
     title: 'Vérification de votre profil',

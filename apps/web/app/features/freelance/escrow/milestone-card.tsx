@@ -39,8 +39,15 @@ const tones: Record<MilestoneState, Tone> = {
 
 type Opened = 'fund' | 'deliver' | 'refuse' | 'accept' | 'giveBack';
 
+type Props = {
+  money: ContractMoney;
+  milestone: MoneyMilestone;
+  /** Whether what is to be done next of the whole contract is here. */
+  isNext: boolean;
+};
+
 /** A milestone: its money, what was delivered for it, and what each side may do now. */
-export function MilestoneCard({ money, milestone }: { money: ContractMoney; milestone: MoneyMilestone }) {
+export function MilestoneCard({ money, milestone, isNext }: Props) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   const { abilities, settlement, payout, deliveries, status } = milestone;
@@ -83,7 +90,7 @@ export function MilestoneCard({ money, milestone }: { money: ContractMoney; mile
         </p>
       )}
       {payout && <PayoutLine payout={payout} side={money.side} />}
-      <Actions milestone={milestone} onOpen={setOpened} />
+      <Actions milestone={milestone} isNext={isNext} onOpen={setOpened} />
       <Suspense fallback={null}>
         {opened === 'fund' && abilities.fund && (
           <FundForm money={money} milestone={milestone} onClose={close} />
@@ -103,29 +110,32 @@ export function MilestoneCard({ money, milestone }: { money: ContractMoney; mile
 
 function Actions({
   milestone: { abilities, title, dueXof },
+  isNext,
   onOpen,
 }: {
   milestone: MoneyMilestone;
+  isNext: boolean;
   onOpen: (what: Opened) => void;
 }) {
   const { fund, deliver, accept, refuse, giveBack } = abilities;
   if (!fund && !deliver && !accept && !refuse && !giveBack) return null;
+  const main = isNext ? 'primary' : 'outline';
   const about = <span className="sr-only"> : {title}</span>;
   return (
     <div className="flex flex-wrap gap-2">
       {fund && (
-        <Button variant="outline" onClick={() => onOpen('fund')}>
+        <Button variant={main} onClick={() => onOpen('fund')}>
           Financer{dueXof > 0 && ` ${formatMoney(dueXof)}`}
           {about}
         </Button>
       )}
       {deliver && (
-        <Button variant="outline" onClick={() => onOpen('deliver')}>
+        <Button variant={main} onClick={() => onOpen('deliver')}>
           Livrer{about}
         </Button>
       )}
       {accept && (
-        <Button variant="outline" onClick={() => onOpen('accept')}>
+        <Button variant={main} onClick={() => onOpen('accept')}>
           Accepter{about}
         </Button>
       )}

@@ -4,6 +4,7 @@ import type { ContractSide } from '@baara/contract/freelance/work-words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { messageOf } from '../../../lib/api.ts';
+import { paths } from '../../../lib/paths.ts';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/states.tsx';
@@ -35,7 +36,7 @@ export function PayoutLine({ payout, side }: { payout: Payout; side: ContractSid
       {payout.waitsFor === 'number' ? (
         <>
           {amount} vous attendent.{' '}
-          <Link to="/freelance/settings" className="font-semibold underline">
+          <Link to={paths.freelanceSettings()} className="font-semibold underline">
             Donnez votre numéro de versement
           </Link>
         </>

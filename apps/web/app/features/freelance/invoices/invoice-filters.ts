@@ -1,3 +1,4 @@
+import { paths } from '../../../lib/paths.ts';
 import {
   type FreelanceInvoiceState,
   freelanceInvoiceStateTitles,
@@ -40,4 +41,4 @@ export const contractChoice = (
 });
 
 /** Tax details are a tab of the freelance's settings. */
-export const taxSettingsPath = '/freelance/settings?onglet=facturation';
+export const taxSettingsPath = paths.freelanceSettings({ onglet: 'facturation' });

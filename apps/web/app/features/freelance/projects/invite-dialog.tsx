@@ -6,7 +6,7 @@ import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { Textarea } from '../../../ui/text-input.tsx';
 import type { Choice } from '../../../ui/workspace/search-choice.tsx';
 import { FreelanceChoice } from './freelance-choice.tsx';
-import { invitingTo, projectQuery, projectsKey } from './projects.api.ts';
+import { invitingTo, refreshInvitations } from './projects.api.ts';
 
 type Props = { project: Project; onClose: () => void };
 
@@ -19,8 +19,7 @@ export default function InviteDialog({ project, onClose }: Props) {
     fieldOf: { freelances: 'chosen' },
     draft: `invitation-${project.id}`,
     onSuccess: () => {
-      void client.invalidateQueries({ queryKey: [...projectsKey, 'invitations', project.id] });
-      void client.invalidateQueries({ queryKey: projectQuery(project.id).queryKey });
+      refreshInvitations(client, project.id);
       onClose();
     },
   });

@@ -11,7 +11,13 @@ import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ActionMenu, type MenuAction } from '../../../ui/workspace/action-menu.tsx';
 import { missionPath } from '../public/mission-texts.ts';
-import { cacheProject, type ProjectStep, projectsKey, removeProject, stepProject } from './projects.api.ts';
+import {
+  cacheProject,
+  type ProjectStep,
+  refreshProjects,
+  removeProject,
+  stepProject,
+} from './projects.api.ts';
 
 type Asked = 'close' | 'cancel' | 'remove';
 
@@ -60,7 +66,7 @@ export function ProjectActions({ project }: { project: Project }) {
     mutationFn: () => removeProject(id),
     onSuccess: ({ message }) => {
       toast.success(message ?? messages.REMOVED);
-      void client.invalidateQueries({ queryKey: [...projectsKey, 'list'] });
+      refreshProjects(client);
       void navigate(paths.clientProjects());
     },
   });

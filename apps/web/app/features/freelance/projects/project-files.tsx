@@ -109,7 +109,7 @@ function AddFile({ projectId }: { projectId: string }) {
       />
       {adding.isPending && file ? (
         <output className="text-s text-ink-soft">
-          Envoi de {file.name}… {Math.round(share * 100)} %
+          « {file.name} » s’envoie… {Math.round(share * 100)} %
         </output>
       ) : (
         <FileField

@@ -179,3 +179,12 @@ export const suitedFreelancesQuery = (id: string) =>
         })
       ).data,
   });
+
+/** Somebody was invited to a project: its invitations and itself are read anew. */
+export function refreshInvitations(client: QueryClient, projectId: string): void {
+  void client.invalidateQueries({ queryKey: [...projectsKey, 'invitations', projectId] });
+  void client.invalidateQueries({ queryKey: projectQuery(projectId).queryKey });
+}
+
+export const refreshProjects = (client: QueryClient): void =>
+  void client.invalidateQueries({ queryKey: [...projectsKey, 'list'] });

@@ -18,6 +18,7 @@ import {
   publishProject,
   updateProject,
 } from '@baara/contract/freelance/projects';
+import { ClientSummary, getClientSummary } from '@baara/contract/freelance/dashboard';
 import { listJobCategories } from '@baara/contract/offers/offers';
 import { listPlaces, listSuggestions } from '@baara/contract/settings/taxonomy';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -71,6 +72,7 @@ const showEdit = () =>
   });
 
 beforeEach(() => {
+  fake.answer(getClientSummary, sample(ClientSummary, { waiting: [] }));
   fake.answer(listJobCategories, []);
   fake.answer(listSuggestions, []);
   fake.answer(listPlaces, []);

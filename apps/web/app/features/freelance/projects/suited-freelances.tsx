@@ -13,7 +13,7 @@ import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { FitFigure } from '../../candidates/record/public/fit-figure.tsx';
 import { freelancePath } from '../public/mission-texts.ts';
-import { inviteFreelances, projectsKey, suitedFreelancesQuery } from './projects.api.ts';
+import { inviteFreelances, refreshInvitations, suitedFreelancesQuery } from './projects.api.ts';
 
 type Suited = DataOf<typeof listSuitedFreelances>[number];
 
@@ -46,8 +46,7 @@ function SuitedRow({ projectId, suited: { freelance, fit } }: { projectId: strin
     mutationFn: () => inviteFreelances(projectId, [freelance.id], ''),
     onSuccess: ({ message }) => {
       toast.success(message ?? messages.INVITED);
-      void client.invalidateQueries({ queryKey: [...projectsKey, 'invitations', projectId] });
-      void client.invalidateQueries({ queryKey: [...projectsKey, 'one', projectId] });
+      refreshInvitations(client, projectId);
     },
     onError: (error) => toast.error(messageOf(error)),
   });

@@ -10,7 +10,7 @@ import type {
   withdrawOwnProposal,
 } from '@baara/contract/freelance/proposals';
 import type { MissionList, ProposalFilter, ProposalSort } from '@baara/contract/freelance/proposals-words';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { lazyEndpoint } from '../../../lib/forms/lazy-endpoint.ts';
 
@@ -104,3 +104,7 @@ export const decliningOthers = (missionId: string) =>
     () => contract().then(({ declineOthers }) => declineOthers),
     { id: missionId },
   );
+
+/** The lists of what a client received are read anew. */
+export const refreshReceived = (client: QueryClient): void =>
+  void client.invalidateQueries({ queryKey: [...receivedKey, 'list'] });

@@ -8,7 +8,7 @@ import {
   acceptProposal,
   proposalQuery,
   readProposal,
-  receivedKey,
+  refreshReceived,
   shortlistProposal,
   unshortlistProposal,
 } from './proposals.api.ts';
@@ -18,7 +18,7 @@ export function useProposalCache(): (proposal: ReceivedProposalDetail) => void {
   const client = useQueryClient();
   return (proposal) => {
     client.setQueryData(proposalQuery(proposal.id).queryKey, proposal);
-    void client.invalidateQueries({ queryKey: [...receivedKey, 'list'] });
+    refreshReceived(client);
     void client.invalidateQueries({ queryKey: clientProjectsRoot });
   };
 }
@@ -53,7 +53,7 @@ export function useDecision(proposal: Pick<ReceivedProposalDetail, 'id' | 'versi
     onError: (error, decision) => {
       if (decision !== 'accept') toast.error(messageOf(error));
       // It changed meanwhile: what is shown is what it is now.
-      void client.invalidateQueries({ queryKey: [...receivedKey, 'one', id] });
+      void client.invalidateQueries({ queryKey: proposalQuery(id).queryKey });
     },
   });
 }

@@ -88,7 +88,7 @@ export async function lockContract(
   const contract = await readContract(tx, person, id);
   if (contract.isGuest) throw forbidden('Vous lisez ce contrat sans pouvoir y agir', 'CONTRACT_GUEST');
   if (side !== undefined && contract.side !== side)
-    throw forbidden("Cette action revient à l'autre partie", 'OTHER_PARTY');
+    throw forbidden('Cette action revient à l’autre partie', 'OTHER_PARTY');
   if (
     contract.side === 'client' &&
     contract.company_id !== null &&

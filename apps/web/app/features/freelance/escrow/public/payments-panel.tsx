@@ -25,6 +25,7 @@ export function PaymentsPanel({ contractId }: { contractId: string; side: Contra
 function Money({ money }: { money: ContractMoney }) {
   const isDaily = money.pricing === 'daily';
   const isSigned = money.status !== 'draft' && money.status !== 'sent';
+  const next = nextOf(money.milestones);
   return (
     <section aria-label="Paiements" className="grid grid-cols-1 gap-4">
       {!isSigned && (
@@ -38,7 +39,7 @@ function Money({ money }: { money: ContractMoney }) {
         <ol className="grid grid-cols-1 gap-3" aria-label="Étapes">
           {money.milestones.map((milestone) => (
             <li key={milestone.id}>
-              <MilestoneCard money={money} milestone={milestone} />
+              <MilestoneCard money={money} milestone={milestone} isNext={milestone === next} />
             </li>
           ))}
         </ol>
@@ -52,6 +53,12 @@ function Money({ money }: { money: ContractMoney }) {
     </section>
   );
 }
+
+/** The one whose button leads the eye: what is delivered first, then what is to be delivered or paid for. */
+const nextOf = (milestones: ContractMoney['milestones']) =>
+  milestones.find(({ abilities }) => abilities.accept) ??
+  milestones.find(({ abilities }) => abilities.deliver) ??
+  milestones.find(({ abilities }) => abilities.fund);
 
 function Figures({ money: { totals, side, commissionPercent, status } }: { money: ContractMoney }) {
   const percent = String(commissionPercent).replace('.', ',');
