@@ -8,8 +8,6 @@ const DAY_MS = 24 * 3_600_000;
 /** When silence counts as an acceptance. */
 export const silenceEnds = (from: Date): Date => new Date(from.getTime() + SILENCE_DAYS * DAY_MS);
 
-export type DeliveryRow = Awaited<ReturnType<typeof selectDeliveries>>[number];
-
 /** Of a contract, the latest first. */
 export function selectDeliveries(db: Db, contractId: string) {
   return db

@@ -272,7 +272,6 @@ export async function readNet(db: Db, milestoneId: string): Promise<number> {
   return row?.net_xof ?? 0;
 }
 
-export type SettlementRow = Awaited<ReturnType<typeof selectSettlements>>[number];
 export function selectSettlements(db: Db, contractId: string) {
   return db
     .selectFrom('milestone_settlements as s')

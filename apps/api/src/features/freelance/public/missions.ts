@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { invalid } from '../../../platform/http/errors.ts';
 
 /** Missions as they are stored and read, for the features about the work that follows. */
-export type { FreelanceDeps, NotifyContext } from '../freelance-deps.ts';
+export type { FreelanceDeps } from '../freelance-deps.ts';
 export { countryName } from './country-name.ts';
 export { clients } from '../freelance.policy.ts';
 export { missionPath } from '../freelance.mails.ts';
@@ -11,7 +11,7 @@ export { selectMissionFiles } from '../missions.queries.ts';
 export { missionFileView } from '../missions.view.ts';
 export { isNotSuspended } from '../profiles.queries.ts';
 export { freelanceName, shortName } from '../public-name.ts';
-export { isMine, readMissionDetail } from '../read-mission.ts';
+export { readMissionDetail } from '../read-mission.ts';
 
 /** @throws 422 naming `domain`, for one that GET /job-categories does not list. */
 export async function requireDomain(db: Db, id: number): Promise<void> {

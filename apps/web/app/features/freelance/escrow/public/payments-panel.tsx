@@ -54,7 +54,7 @@ function Money({ money }: { money: ContractMoney }) {
   );
 }
 
-/** The one whose button leads the eye: what is delivered first, then what is to be delivered or paid for. */
+/** The milestone whose button leads the eye: one to accept first, then one to deliver or to pay for. */
 const nextOf = (milestones: ContractMoney['milestones']) =>
   milestones.find(({ abilities }) => abilities.accept) ??
   milestones.find(({ abilities }) => abilities.deliver) ??
