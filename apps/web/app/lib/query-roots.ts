@@ -25,5 +25,7 @@ export const forMeRoot = ['offers-for-me'] as const;
 export const dashboardRoot = ['dashboard'] as const;
 /** The dashboard of the company that one works for, and its tasks. */
 export const companyDashboardRoot = [...companyRoot, 'dashboard'] as const;
+/** Contracts of missions: the list, and each. */
+export const missionContractsRoot = ['mission-contracts'] as const;
 /** A client's projects: the list, and each. */
 export const clientProjectsRoot = ['projects'] as const;

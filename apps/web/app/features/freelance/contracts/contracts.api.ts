@@ -14,10 +14,11 @@ import type { QueryOf } from '@baara/contract/protocol/endpoint';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { lazyEndpoint } from '../../../lib/forms/lazy-endpoint.ts';
+import { missionContractsRoot } from '../../../lib/query-roots.ts';
 
 const contract = () => import('@baara/contract/freelance/contracts');
 
-export const contractsKey = ['mission-contracts'] as const;
+export const contractsKey = missionContractsRoot;
 
 export const contractsQuery = (filter: QueryOf<typeof listContracts>) =>
   queryOptions({

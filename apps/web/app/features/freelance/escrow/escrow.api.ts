@@ -14,6 +14,7 @@ import type {
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { lazyEndpoint } from '../../../lib/forms/lazy-endpoint.ts';
+import { clientProjectsRoot, missionContractsRoot } from '../../../lib/query-roots.ts';
 import { sendingApi } from '../../../lib/sending-api.ts';
 
 const key = ['contract-money'] as const;
@@ -44,9 +45,12 @@ export const missionPaymentQuery = (id: string) =>
     gcTime: 0,
   });
 
-/** The fresh money takes its place at once. */
-export const cacheMoney = (client: QueryClient, money: ContractMoney): void =>
-  void client.setQueryData(contractMoneyQuery(money.contractId).queryKey, money);
+/** What the server answered stands on the page at once; the contract and the project follow their milestones. */
+export function cacheMoney(client: QueryClient, money: ContractMoney): void {
+  client.setQueryData(contractMoneyQuery(money.contractId).queryKey, money);
+  for (const queryKey of [missionContractsRoot, clientProjectsRoot])
+    void client.invalidateQueries({ queryKey });
+}
 export const refreshMoney = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: key });
 
