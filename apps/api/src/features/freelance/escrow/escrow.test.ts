@@ -176,7 +176,10 @@ describe('a delivery', () => {
     expect(await readMilestoneMoney(server.db, first)).toMatchObject({ netXof: 90_000, paidAt: null });
     const month = server.services.now().toISOString().slice(0, 7);
     const journal = await server.call('GET', `/admin/revenue/journal/${month}`, admin);
-    const { balances } = journal.body as unknown as { balances: { account: string; creditXof: number }[] };
+    type Balance = { account: string; debitXof: number; creditXof: number };
+    const { balances } = journal.body as unknown as { balances: Balance[] };
+    const sum = (side: 'debitXof' | 'creditXof') => balances.reduce((all, one) => all + one[side], 0);
+    expect(sum('debitXof')).toBe(sum('creditXof'));
     // Of the commission, its tax is owed to the State.
     expect(balances.find(({ account }) => account === '7063')?.creditXof).toBe(8475);
     expect(balances.find(({ account }) => account === '47124')?.creditXof).toBe(90_000);

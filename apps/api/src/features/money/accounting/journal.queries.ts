@@ -99,7 +99,8 @@ export const journalLines = (
     from about b join ledger_entries e on e.transaction_id = b.id join ledger_accounts a on a.id = e.account_id
     union all
     select id, 'vatOnAdvances', case when kind in ('unlock', 'training-earned', 'training-reversal') then vat else -vat end
-    from about where vat <> 0
+    -- A commission is earned at once: its tax was never that of an advance.
+    from about where vat <> 0 and kind <> 'commission'
     union all
     select id, 'vatCollected', case kind when 'training-reversal' then -vat else vat end
     from about where vat <> 0 and kind in ('top-up', 'training', 'training-reversal', 'commission')
