@@ -166,13 +166,13 @@ describe('the demonstration', () => {
     expect(log.map(({ kind }) => kind)).toContain('letter.signed');
   });
 
-  test('the pictures of news and companies and the notice are real files', async () => {
+  test('the pictures of news, companies and works and the notice are real files', async () => {
     const files = await rows<{ kind: string; storage_key: string }>(
       "select kind, storage_key from files where kind in ('picture_set', 'house_document')",
     );
     expect(files.map(({ kind }) => kind).toSorted()).toEqual([
       'house_document',
-      ...Array.from({ length: 5 }, () => 'picture_set'),
+      ...Array.from({ length: 9 }, () => 'picture_set'),
     ]);
     for (const { kind, storage_key: key } of files) {
       const stored = kind === 'house_document' ? [key] : [`${key}-360.avif`, `${key}-card.jpg`];
