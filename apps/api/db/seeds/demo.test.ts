@@ -172,7 +172,7 @@ describe('the demonstration', () => {
     );
     expect(files.map(({ kind }) => kind).toSorted()).toEqual([
       'house_document',
-      ...Array.from({ length: 9 }, () => 'picture_set'),
+      ...Array.from({ length: 10 }, () => 'picture_set'),
     ]);
     for (const { kind, storage_key: key } of files) {
       const stored = kind === 'house_document' ? [key] : [`${key}-360.avif`, `${key}-card.jpg`];
