@@ -66,6 +66,11 @@ const provenSkills = sql<
 >`array(select skill from mission_contracts c join missions m on m.id = c.mission_id,
   unnest(m.skills) skill where c.freelance_id = p.account_id and c.status = 'completed')`;
 
+/** The day after the absence that lasts today; null for who is free, and for one that names no end. */
+const freeFrom = sql<string | null>`(select (ends_on + 1)::text from freelance_periods free
+  where free.account_id = p.account_id and free.state in ('busy', 'holiday')
+    and current_date between free.starts_on and free.ends_on)`;
+
 /** Nothing here says who they are. */
 const saidColumns = [
   'p.search_id',
@@ -84,6 +89,7 @@ const saidColumns = [
     select coalesce(json_agg(json_build_object('title', w.title, 'description', w.description) order by w.position), '[]')
     from freelance_works w where w.account_id = p.account_id and w.is_published)`.as('works'),
   provenSkills.as('proven_skills'),
+  freeFrom.as('free_from'),
 ] as const;
 
 const saidOf = (db: Db) => shownFreelances(db).select(saidColumns);
@@ -113,7 +119,7 @@ export const freelanceSaid = (row: SaidRow): FreelanceSaid => ({
   years: row.years_of_experience,
   dailyRate: row.daily_rate_xof,
   availability: row.availability === 'now' || row.availability === 'soon' ? row.availability : 'later',
-  freeFrom: null,
+  freeFrom: row.free_from,
   works: row.works.map(({ title, description }) => ({ title, text: description })),
   provenSkills: row.proven_skills,
 });

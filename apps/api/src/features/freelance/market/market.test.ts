@@ -135,6 +135,19 @@ test('a client reads who suits a mission, and why; nobody else does', async () =
   expect((await call(`/missions/${shop}/suited-freelances`, employer)).status).toBe(404);
 });
 
+test('who is away until a day is shown with it', async () => {
+  const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  await t.db
+    .insertInto('freelance_periods')
+    .values({ account_id: freelance.accountId, state: 'holiday', starts_on: '2026-01-01', ends_on: soon })
+    .execute();
+  type Suited = { freelance: { headline: string }; fit: MissionFit }[];
+  const { body } = await call<Suited>(`/missions/${shop}/suited-freelances`, client);
+  const days = body.data[0]?.fit.parts.find(({ key }) => key === 'days');
+  expect(days?.sentence).toMatch(/^Libre à partir du/);
+  await t.db.deleteFrom('freelance_periods').execute();
+});
+
 test('a freelance reads which missions suit them; one without a profile reads none', async () => {
   type Suited = { mission: { id: string }; fit: MissionFit }[];
   const { body } = await call<Suited>('/freelance/suited-missions', freelance);

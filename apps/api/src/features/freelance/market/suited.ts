@@ -68,13 +68,16 @@ function worthComparing(
 class Readings<Row extends { search_id: number; updated_at: Date }, Reading> {
   readonly #readings = new Map<string, Reading>();
   readonly #read: (row: Row, day: string) => Reading;
+  readonly #besides: (row: Row) => string;
 
-  constructor(read: (row: Row, day: string) => Reading) {
+  /** @param besides what is read from other rows, which `updated_at` says nothing of. */
+  constructor(read: (row: Row, day: string) => Reading, besides: (row: Row) => string = () => '') {
     this.#read = read;
+    this.#besides = besides;
   }
 
   of(row: Row, day: string): Reading {
-    const key = `${row.search_id} ${row.updated_at.getTime()} ${day}`;
+    const key = `${row.search_id} ${row.updated_at.getTime()} ${day} ${this.#besides(row)}`;
     const known = this.#readings.get(key);
     if (known) return known;
     const reading = this.#read(row, day);
@@ -86,8 +89,9 @@ class Readings<Row extends { search_id: number; updated_at: Date }, Reading> {
 
 const MOST_READINGS = 2000;
 const needs = new Readings<NeedRow, NeedReading>((row) => readNeed(missionNeed(row)));
-const freelances = new Readings<SaidRow, FreelanceReading>((row, day) =>
-  readFreelance(freelanceSaid(row), day),
+const freelances = new Readings<SaidRow, FreelanceReading>(
+  (row, day) => readFreelance(freelanceSaid(row), day),
+  ({ free_from: freeFrom, works, proven_skills: proven }) => JSON.stringify([freeFrom, works, proven]),
 );
 
 const viewOf = ({ score, parts, shortfalls }: Fit): MissionFit => ({ score, parts, shortfalls });
