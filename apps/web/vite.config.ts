@@ -65,7 +65,7 @@ const alwaysNeeded = [
   // The same for the pieces of the missions' and freelances' pages.
   {
     name: 'freelance',
-    test: /freelance-messages\.ts$|app[\\/]features[\\/]freelance[\\/](freelance-words\.ts|site-pages[\\/](deadline-tag|freelance-tags|list-parts|freelance-errors|use-sending)\.tsx?)$/,
+    test: /market-states\.ts$|app[\\/]features[\\/]freelance[\\/](freelance-words\.ts|site-pages[\\/](deadline-tag|freelance-tags|list-parts|freelance-errors|use-sending)\.tsx?)$/,
   },
 ];
 

@@ -38,7 +38,7 @@ begin
 end $$;
 
 -- ── Contracts ───────────────────────────────────────────────────────────────────────────────────
--- The commission as it was in the settings when both had signed: it never changes for that contract.
+-- The commission as the text that both sign says it: it never changes for that contract once they have.
 create table contract_commissions (
   contract_id uuid primary key references mission_contracts on delete cascade,
   percent numeric(4, 1) not null check (percent between 0 and 30),

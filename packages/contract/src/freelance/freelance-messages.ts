@@ -1,8 +1,9 @@
 /** Sentences, choices and limits of missions and freelances, without the schema library: public pages read them too. */
 
+import { unreadMessages } from './market-states.ts';
+
 export const freelanceMessages = {
-  MISSIONS_FAILED: 'Impossible de charger les missions',
-  MISSION_FAILED: 'Impossible de charger cette mission',
+  ...unreadMessages,
   MISSION_NOT_FOUND: "Cette mission n'existe pas",
   MISSION_GONE: 'Cette mission a été retirée par le client',
   MISSION_REMOVED: 'Cette mission a été retirée par nos modérateurs',
@@ -31,8 +32,6 @@ export const freelanceMessages = {
   PRICE_INVALID: 'Indiquez votre prix en F CFA, en chiffres',
   TOO_MANY: 'Vous avez envoyé beaucoup de messages. Patientez un peu avant de continuer.',
 
-  FREELANCES_FAILED: 'Impossible de charger les freelances',
-  FREELANCE_FAILED: 'Impossible de charger ce profil',
   FREELANCE_NOT_FOUND: "Ce profil n'existe pas ou n'est plus visible",
   CONTACTED: 'Votre message est envoyé',
   OWN_PROFILE: "C'est votre propre profil",
@@ -49,40 +48,14 @@ export const freelanceMessages = {
   AVAILABILITY_INVALID: 'Choisissez une disponibilité dans la liste',
 } as const;
 
-export const freelanceAvailabilities = ['now', 'soon', 'later'] as const;
-export type FreelanceAvailability = (typeof freelanceAvailabilities)[number];
-
-export const availabilityTitles: Record<FreelanceAvailability, string> = {
-  now: 'Disponible',
-  soon: 'Disponible sous deux semaines',
-  later: 'Pas disponible pour le moment',
-};
-
-/** `open` until its last day, included. */
-export const missionStates = [
-  'draft',
-  'open',
-  'paused',
-  'awarded',
-  'in_progress',
-  'delivered',
-  'closed',
-  'cancelled',
-  'disputed',
-] as const;
-export type MissionState = (typeof missionStates)[number];
-
-export const missionStateTitles: Record<MissionState, string> = {
-  draft: 'Brouillon',
-  open: 'Ouverte',
-  paused: 'En pause',
-  awarded: 'Attribuée',
-  in_progress: 'En cours',
-  delivered: 'Livrée',
-  closed: 'Close',
-  cancelled: 'Annulée',
-  disputed: 'En litige',
-};
+export {
+  availabilityTitles,
+  freelanceAvailabilities,
+  type FreelanceAvailability,
+  type MissionState,
+  missionStates,
+  missionStateTitles,
+} from './market-states.ts';
 
 export const freelanceLimits = {
   headline: 120,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { LEAST_REVIEWS, scoreInWords, scoreOf } from './review-words.ts';
+import { LEAST_REVIEWS, scoreOf } from './review-words.ts';
+import { scoreInWords } from './score-words.ts';
 
 const fives = (reviews: number) => scoreOf(reviews, reviews * 15).score ?? 0;
 

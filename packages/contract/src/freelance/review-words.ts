@@ -1,3 +1,4 @@
+import type { Score } from './score-words.ts';
 import type { ContractSide } from './work-words.ts';
 
 /** Words and score of reviews between a client and a freelance, without the schema library: public pages read them too. */
@@ -22,9 +23,6 @@ export const LEAST_REVIEWS = 3;
 const PRIOR_REVIEWS = 5;
 const PRIOR_MARK = 4;
 
-/** @property score from 1 to 5, in tenths of a point; null under three reviews. `reviews` published. */
-export type Score = { score: number | null; reviews: number };
-
 /**
  * The mean of the marks with a prior (a Bayesian mean): few reviews stay near four, many say what they say.
  * @param points the sum of all marks, three for each review.
@@ -33,11 +31,6 @@ export function scoreOf(reviews: number, points: number): Score {
   if (reviews < LEAST_REVIEWS) return { score: null, reviews };
   const mean = (PRIOR_REVIEWS * PRIOR_MARK + points / 3) / (PRIOR_REVIEWS + reviews);
   return { score: Math.round(mean * 10) / 10, reviews };
-}
-
-/** « 4,6 sur 5 · 12 avis »; « Nouveau » under three reviews. */
-export function scoreInWords({ score, reviews }: Score): string {
-  return score === null ? 'Nouveau' : `${score.toFixed(1).replace('.', ',')} sur 5 · ${reviews} avis`;
 }
 
 export const reviewMessages = {

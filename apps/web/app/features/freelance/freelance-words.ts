@@ -1,5 +1,5 @@
 import type { MissionSummary } from '@baara/contract/freelance/freelance';
-import { missionStateTitles } from '@baara/contract/freelance/freelance-messages';
+import { missionStateTitles } from '@baara/contract/freelance/market-states';
 import { formatDate, formatMoney, formatNumber } from '../../lib/format.ts';
 import { publicPaths } from '../../lib/public-paths.ts';
 

@@ -155,6 +155,23 @@ test('both sign the very text they read; it never changes after, and anyone chec
   );
 });
 
+test('the commission is the one of the text that was signed, whatever the settings say meanwhile', async () => {
+  const parties = await makeContract(t);
+  const calls = contractCalls(t, parties);
+  await calls.send(parties.client);
+  const value = JSON.stringify({ missionCommissionPercent: 30, version: 1 });
+  await t.db.insertInto('site_settings').values({ key: 'accounting', value }).execute();
+  await calls.sign(parties.freelance, names.freelance);
+  await calls.sign(parties.client, names.client);
+  await t.db.deleteFrom('site_settings').where('key', '=', 'accounting').execute();
+  const { percent } = await t.db
+    .selectFrom('contract_commissions')
+    .where('contract_id', '=', parties.id)
+    .select('percent')
+    .executeTakeFirstOrThrow();
+  expect(Number(percent)).toBe(10);
+});
+
 test('an amendment signed by both changes milestones and price, never a funded one', async () => {
   const parties = await makeContract(t);
   const { client, freelance } = parties;

@@ -18,7 +18,7 @@ import {
   requireSignable,
 } from './open-contract.ts';
 import { pastDays } from './terms-rules.ts';
-import { readTextSource } from './text-source.queries.ts';
+import { readTextSource, saveCommission } from './text-source.queries.ts';
 
 /**
  * Freezes the draft as a PDF with its hash and sends it to the other party. Sending a sent text again changes nothing.
@@ -49,12 +49,14 @@ export async function sendText(
     if (past.length > 0) throw invalid(past);
     await requireSignable(tx, contract);
     await freezeText(tx, open.id, frozen, { by: actor.accountId, at: now });
-    if (open.number === 0)
+    if (open.number === 0) {
+      await saveCommission(tx, { contractId: id, percent: frozen.commission, at: now });
       await tx
         .updateTable('mission_contracts')
         .set({ status: 'sent', sent_at: now })
         .where('id', '=', id)
         .execute();
+    }
     const news = { what: 'sent' as const, text: textInWords(open.number) };
     await notifySide(tx, contract, { side: otherSide(contract.side), news }, services);
   });
@@ -70,10 +72,10 @@ export async function drawText(
   contract: ContractRow,
   text: { number: number; terms: ContractTerms },
   at: Date,
-): Promise<Frozen> {
+): Promise<Frozen & { commission: number }> {
   const source = await readTextSource(db, contract, text);
   const body = composeBody(source);
   const pdf = await contractPdf(body, { platform: source.platform, at, isDraft: false });
   const sha256 = createHash('sha256').update(pdf).digest();
-  return { body, clausesVersion: source.clausesVersion, pdf, sha256 };
+  return { body, clausesVersion: source.clausesVersion, pdf, sha256, commission: source.commission };
 }

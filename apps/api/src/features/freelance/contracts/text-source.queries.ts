@@ -2,6 +2,7 @@ import type { ContractBody, ContractTerms } from '@baara/contract/freelance/cont
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { nameOf } from '../../../platform/db/name-of.ts';
+import { readMissionCommission } from '../../money/accounting/public/mission-commission.ts';
 import { readSite } from '../../settings/site-settings/public/read-site.ts';
 import { countryName } from '../public/country-name.ts';
 import { readClauses } from './clauses.queries.ts';
@@ -75,6 +76,7 @@ async function findCompany(db: Db, id: string | null): Promise<Parties['client']
 }
 
 type SourceContract = ContractIds & {
+  id: string;
   mission_id: string | null;
   number: string;
   title: string;
@@ -93,7 +95,7 @@ export async function readTextSource(
     readParties(db, contract),
     findNeed(db, contract.mission_id),
     readSite(db),
-    readCommission(db),
+    readCommission(db, contract.id, text.number),
   ]);
   return {
     number: text.number,
@@ -125,12 +127,25 @@ async function findNeed(db: Db, id: string | null): Promise<TextSource['mission'
     : null;
 }
 
-/** In percent, as « Comptabilité » of the settings says it. */
-async function readCommission(db: Db): Promise<number> {
+/** In percent: an amendment has the commission of the contract, a first text that of the settings on this day. */
+async function readCommission(db: Db, contractId: string, number: number): Promise<number> {
+  if (number === 0) return readMissionCommission(db);
   const row = await db
-    .selectFrom('site_settings')
-    .where('key', '=', 'accounting')
-    .select(sql<number | null>`(value ->> 'missionCommissionPercent')::float8`.as('percent'))
+    .selectFrom('contract_commissions')
+    .where('contract_id', '=', contractId)
+    .select(sql<number>`percent::float8`.as('percent'))
     .executeTakeFirst();
-  return row?.percent ?? 10;
+  return row?.percent ?? readMissionCommission(db);
+}
+
+/** What the first text says that the platform retains; a text that is sent again may say another. */
+export async function saveCommission(
+  tx: Db,
+  { contractId, percent, at }: { contractId: string; percent: number; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('contract_commissions')
+    .values({ contract_id: contractId, percent, frozen_at: at })
+    .onConflict((conflict) => conflict.column('contract_id').doUpdateSet({ percent, frozen_at: at }))
+    .execute();
 }

@@ -1,4 +1,5 @@
-import { scoreOf, type Score } from '@baara/contract/freelance/review-words';
+import { scoreOf } from '@baara/contract/freelance/review-words';
+import type { Score } from '@baara/contract/freelance/score-words';
 import type { ContractSide } from '@baara/contract/freelance/work-words';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { type Score, scoreInWords } from '@baara/contract/freelance/review-words';
+import { type Score, scoreInWords } from '@baara/contract/freelance/score-words';
 
 /** « ★ 4,6 sur 5 · 12 avis »; « Nouveau » for who has few. */
 export function ScoreLine({ rating }: { rating: Score }) {

@@ -1,4 +1,4 @@
-import { freelanceMessages as messages } from '@baara/contract/freelance/freelance-messages';
+import { unreadMessages as messages } from '@baara/contract/freelance/market-states';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';

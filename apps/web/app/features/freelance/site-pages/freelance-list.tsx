@@ -1,5 +1,5 @@
 import type { FreelanceSummary, searchFreelances } from '@baara/contract/freelance/freelance';
-import { freelanceMessages as messages } from '@baara/contract/freelance/freelance-messages';
+import { unreadMessages as messages } from '@baara/contract/freelance/market-states';
 import { freelanceSorts, freelanceSortTitles } from '@baara/contract/freelance/market-words';
 import {
   Link,

@@ -1,4 +1,4 @@
-import { availabilityTitles, type FreelanceAvailability } from '@baara/contract/freelance/freelance-messages';
+import { availabilityTitles, type FreelanceAvailability } from '@baara/contract/freelance/market-states';
 import { Tag } from '../../../ui/tag.tsx';
 
 const tones = { now: 'good', soon: 'info', later: 'neutral' } as const;

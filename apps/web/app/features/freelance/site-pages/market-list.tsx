@@ -6,7 +6,7 @@ import { ListResults } from '../../../shell/page-parts/list-results.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { controlClass } from '../../../ui/field.tsx';
 import { counted } from '../public/freelance-years.ts';
-import { MarketPlaces, MarketReading, type Places, type Reading } from './market-reading.tsx';
+import { MarketPlaces, MarketReading, type Place, type Reading } from './market-reading.tsx';
 import { isFiltered, ListHead, MoreFilters, Nothing, type Trade, TradeSelect } from './list-parts.tsx';
 
 type MetaWords = { title: string; description: string; path: string; name: string };
@@ -42,7 +42,7 @@ type Props<Item> = {
   pagination: Pagination;
   /** How the box was read; null when nothing is searched. */
   search: Reading | null;
-  places: Places;
+  places: readonly Place[];
   filters: ReactNode;
   /** Round the rows. */
   className: string;

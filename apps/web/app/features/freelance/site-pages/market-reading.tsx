@@ -5,10 +5,7 @@ import { hrefWith, searchOf } from '../../../lib/address-params.ts';
 import { formatNumber } from '../../../lib/format.ts';
 
 export type Reading = z.infer<typeof SearchReading>;
-export type Places = {
-  countries: readonly { code: string; name: string; count: number }[];
-  cities: readonly { city: string; display: string; count: number }[];
-};
+export type Place = { city: string; display: string; count: number };
 
 const chip =
   'inline-flex min-h-11 items-center gap-1.5 rounded-md border border-line-strong bg-surface px-3 whitespace-nowrap hover:border-primary';
@@ -52,15 +49,14 @@ export function MarketReading({ reading, params }: { reading: Reading; params: U
   );
 }
 
-const MOST_PLACES = 8;
+export const MOST_PLACES = 8;
 
 /** Where the results are, the most first: one press narrows to a town. */
-export function MarketPlaces({ places, params }: { places: Places; params: URLSearchParams }) {
-  const { cities } = places;
-  if (cities.length < 2 || params.has('place')) return null;
+export function MarketPlaces({ places, params }: { places: readonly Place[]; params: URLSearchParams }) {
+  if (places.length < 2 || params.has('place')) return null;
   return (
     <nav aria-label="Par ville" className="mb-2 flex flex-wrap items-center gap-x-4 text-s">
-      {cities.slice(0, MOST_PLACES).map(({ city, display, count }) => (
+      {places.map(({ city, display, count }) => (
         <Link
           key={display}
           to={hrefWith(params, { place: city, page: null })}

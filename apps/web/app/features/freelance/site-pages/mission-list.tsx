@@ -1,5 +1,5 @@
 import type { MissionSummary, searchMissions } from '@baara/contract/freelance/freelance';
-import { freelanceMessages as messages } from '@baara/contract/freelance/freelance-messages';
+import { unreadMessages as messages } from '@baara/contract/freelance/market-states';
 import { missionSorts, missionSortTitles } from '@baara/contract/freelance/market-words';
 import { missionPricings, missionPricingTitles } from '@baara/contract/freelance/work-words';
 import {

@@ -4,10 +4,10 @@ import type { LoaderFunctionArgs } from 'react-router';
 import type { ApiClient } from '../../../lib/api-client.ts';
 import { pageError } from '../../../lib/page-error.ts';
 import { visitorContext } from '../../../lib/visitor-context.ts';
-import type { Places, Reading } from './market-reading.tsx';
+import { type Place, MOST_PLACES, type Reading } from './market-reading.tsx';
 
 type Page<Item> = {
-  data: { items: Item[]; search: Reading | null; places: Places };
+  data: { items: Item[]; search: Reading | null; places: { cities: readonly Place[] } };
   pagination: Pagination;
 };
 
@@ -26,7 +26,10 @@ export async function readMarket<Item>(
   });
   return {
     origin,
-    ...list.data,
+    items: list.data.items,
+    search: list.data.search,
+    // As many as one line has room for.
+    places: list.data.places.cities.slice(0, MOST_PLACES),
     pagination: list.pagination,
     trades: trades.data.map(({ id, title }) => ({ id, title })),
   };

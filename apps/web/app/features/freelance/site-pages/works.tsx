@@ -111,14 +111,16 @@ function Video({ link, title }: { link: string; title: string }) {
       href={link}
       target="_blank"
       rel="noopener noreferrer nofollow ugc"
-      aria-label={`Voir la vidéo de « ${title} » sur ${site}`}
       className="flex min-h-16 items-center gap-3 rounded-md border border-line bg-sunken px-3.5 py-2 font-medium hover:border-primary"
     >
       <svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="true" className="flex-none">
         <circle cx="20" cy="20" r="20" className="fill-primary" />
         <path d="M16 12v16l13-8z" className="fill-on-primary" />
       </svg>
-      <span className="min-w-0 wrap-anywhere">Voir la vidéo sur {site}</span>
+      <span className="min-w-0 wrap-anywhere">
+        Voir la vidéo sur {site}
+        <span className="sr-only"> : {title}</span>
+      </span>
     </a>
   );
 }
