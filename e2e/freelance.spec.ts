@@ -29,7 +29,7 @@ test.describe('with JavaScript off', () => {
         page.getByRole('region', { name: 'Proposer mes services' }).getByRole('link', {
           name: 'Proposer mes services',
         }),
-      ).toHaveAttribute('href', /^\/login\?redirect=%2Ffreelance%2Fopportunities%2F/);
+      ).toHaveAttribute('href', /^\/login\?redirect=%2Ffreelance%2Fmissions%2F/);
 
       await page.goto(freelances);
       await page.getByRole('searchbox').fill('developpeur');
@@ -121,12 +121,12 @@ test(
     await page.goto('/freelance/profile/edit');
     const city = page.getByLabel('Ville');
     await expect(city).toHaveValue('Bamako');
-    await page.getByRole('button', { name: 'Ajouter une réalisation' }).click();
-    await page.getByLabel('Titre').last().fill('Guichet en ligne');
+    const summary = page.getByLabel('Présentation');
+    await summary.fill('Sites et guichets en ligne, livrés avec leur formation.');
     await page.getByRole('button', { name: 'Enregistrer mon profil' }).click();
-    await expect(page.getByText('Guichet en ligne')).toBeVisible();
+    await expect(page.getByText('Sites et guichets en ligne')).toBeVisible();
     await page.getByRole('link', { name: 'Voir ma page' }).click();
-    await expect(page.getByRole('heading', { name: 'Guichet en ligne' })).toBeVisible();
+    await expect(page.getByText('Sites et guichets en ligne')).toBeVisible();
     await expect(page.getByText('C’est votre profil, tel que les autres le lisent.')).toBeVisible();
   },
 );

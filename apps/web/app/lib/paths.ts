@@ -43,6 +43,7 @@ export const patterns = {
   writeProject: '/client/projects/nouveau',
   editProject: '/client/projects/:id/modifier',
   freelanceContracts: '/freelance/contracts',
+  receivedInvoices: '/client/invoices',
   freelanceContract: '/freelance/contracts/:id',
   freelanceWork: '/freelance/portfolio/:id',
   testimonialLink: '/temoignage/:token',

@@ -63,7 +63,6 @@ export const publicPatterns = {
   freelanceInvoices: '/freelance/invoices',
   freelancePortfolio: '/freelance/portfolio',
   freelanceSettings: '/freelance/settings',
-  receivedInvoices: '/client/invoices',
   ownMission: '/freelance/missions/:id',
   mission: '/freelance/opportunities/:id',
   freelances: '/client/freelance-search',

@@ -69,10 +69,7 @@ const menus: Partial<Record<Role, MenuEntry[]>> = {
 };
 
 const sidebarExtras: Partial<Record<Role, MenuEntry[]>> = {
-  employer: [
-    { label: 'Projets pour freelances', to: publicPaths.clientProjects(), icon: 'missions' },
-    { label: 'Tous les candidats', to: publicPaths.candidates(), icon: 'people' },
-  ],
+  employer: [{ label: 'Tous les candidats', to: publicPaths.candidates(), icon: 'people' }],
   client: [
     { label: 'Factures reçues', short: 'Factures', to: publicPaths.receivedInvoices(), icon: 'invoice' },
   ],

@@ -192,14 +192,7 @@ function Applied({ offer, application }: AppliedProps) {
       <Link to={publicPaths.applicationTracking(application.id)} className={buttonClass('primary')}>
         Suivre ma candidature
       </Link>
-      {application.abilities.cancel && (
-        <>
-          <Link to={publicPaths.coach({ offre: String(offer.card.id) })} className={buttonClass('outline')}>
-            Préparer l’entretien
-          </Link>
-          <CancelApplication offerId={offer.card.id} />
-        </>
-      )}
+      {application.abilities.cancel && <CancelApplication offerId={offer.card.id} />}
     </>
   );
 }

@@ -94,11 +94,17 @@ export default function ProjectList() {
         title="Mes projets"
         description="Vos besoins, les freelances qui y répondent, et ce qui vous attend."
         action={
-          mayWrite &&
           !isEmpty && (
-            <Link to={paths.writeProject()} className={buttonClass('primary')}>
-              Nouveau projet
-            </Link>
+            <>
+              <Link to={paths.receivedInvoices()} className={buttonClass('outline')}>
+                Factures reçues
+              </Link>
+              {mayWrite && (
+                <Link to={paths.writeProject()} className={buttonClass('primary')}>
+                  Nouveau projet
+                </Link>
+              )}
+            </>
           )
         }
       />
