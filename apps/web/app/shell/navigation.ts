@@ -70,9 +70,6 @@ const menus: Partial<Record<Role, MenuEntry[]>> = {
 
 const sidebarExtras: Partial<Record<Role, MenuEntry[]>> = {
   employer: [{ label: 'Tous les candidats', to: publicPaths.candidates(), icon: 'people' }],
-  client: [
-    { label: 'Factures reçues', short: 'Factures', to: publicPaths.receivedInvoices(), icon: 'invoice' },
-  ],
   manager: [
     { label: 'Comptes Désactivés', short: 'Désactivés', to: publicPaths.disabledAccounts(), icon: 'blocked' },
   ],

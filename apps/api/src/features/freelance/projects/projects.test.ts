@@ -96,14 +96,6 @@ const setProposal = (missionId: string, status: string, more: { read_at?: Date }
     })
     .execute();
 
-const flags = (id: string) =>
-  server.db
-    .selectFrom('moderation_flags')
-    .where('subject_kind', '=', 'mission')
-    .where('subject_id', 'like', `${id}%`)
-    .select(['id', 'score', 'text', 'version'])
-    .execute();
-
 describe('writing', () => {
   it('a draft is whatever is known so far; it is saved field by field and seen by nobody else', async () => {
     const draft = await create(client, {});
@@ -417,58 +409,6 @@ describe('files', () => {
     expect((await join(client, id, false, Buffer.from(`${pdf} `))).status).toBe(409);
     const outsider = await signedIn(server, 'client');
     expect((await join(outsider, id, false)).status).toBe(404);
-  });
-});
-
-describe('a scam', () => {
-  const bait = {
-    ...need,
-    confidential: 'Envoyez 10 000 FCFA par Orange Money au 76 00 00 00 pour valider votre candidature.',
-  };
-  it('waits for a moderator once it is published; upheld, the project is cancelled with the reason', async () => {
-    const draft = await create(client, bait);
-    expect(await flags(draft.id)).toEqual([]);
-    await act(client, draft.id, 'publish');
-    const [flag] = await flags(draft.id);
-    if (!flag) throw new Error('A flag');
-    expect(flag.score).toBeGreaterThanOrEqual(60);
-    expect(flag.text).toContain('Orange Money');
-    const moderator = await signedIn(server, 'admin');
-    await server.db
-      .insertInto('account_permissions')
-      .values({
-        account_id: moderator.accountId,
-        permission: 'offers.moderate',
-        is_granted: true,
-        changed_at: new Date(),
-      })
-      .execute();
-    const upheld = await server.call('POST', `/admin/moderation/${flag.id}/uphold`, moderator, {
-      reason: 'Demande d’argent aux freelances',
-      version: flag.version,
-    });
-    expect(upheld.status).toBe(200);
-    expect((await read(client, draft.id)).body.data).toMatchObject({
-      state: 'cancelled',
-      end: { by: 'platform', reason: 'Demande d’argent aux freelances' },
-    });
-    expect(await openTitles()).not.toContain(need.title);
-    expect(await mission(freelance, draft.id)).toMatchObject({
-      status: 410,
-      body: { message: 'Cette mission a été retirée par nos modérateurs' },
-    });
-    expect((await bellsOf(server, client))[0]).toContain('retiré par nos modérateurs');
-  });
-
-  it('honest confidential words are not shown to moderators', async () => {
-    const { id } = await published(client, {
-      ...bait,
-      confidential: 'Rien de spécial',
-      goal: bait.confidential,
-    });
-    const [flag] = await flags(id);
-    expect(flag?.text).toContain('Orange Money');
-    expect(flag?.text).not.toContain('Rien de spécial');
   });
 });
 

@@ -13,12 +13,9 @@ import {
 } from '@baara/contract/freelance/proposals-words';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectAbilities } from '../../../testing/abilities.ts';
-import { runJob } from '../../../testing/run-job.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { makeCategories, makeCompany, signedIn } from '../../offers/offer.factory.ts';
 import { dayFromNow, makeFreelance, makeMission, makeProposal } from '../freelance.factory.ts';
-import { missionEndedEvent } from '../work/public/work-events.ts';
-import { registerProposalJobs } from './proposals.jobs.ts';
 
 type Person = Awaited<ReturnType<typeof signedIn>>;
 
@@ -495,66 +492,4 @@ describe('nobody else', () => {
     expect((await t.call('GET', `/freelance/missions/${gone}`, freelance)).status).toBe(410);
     expect((await send(freelance, {}, gone)).status).toBe(410);
   });
-});
-
-const statusesOf = async (made: Promise<{ status: number }>[]): Promise<number[]> =>
-  (await Promise.all(made)).map(({ status }) => status).toSorted();
-
-describe('at once', () => {
-  test('two proposals are accepted: one is', async () => {
-    const { id } = await sent();
-    const { id: second } = await sent(await another());
-    expect(await statusesOf([accept(id), accept(second), accept(id), accept(second)])).toEqual([
-      200, 200, 409, 409,
-    ]);
-    const { data } = await received();
-    expect(data.filter(({ state }) => state === 'accepted')).toHaveLength(1);
-  });
-
-  test('one is accepted and withdrawn: one of both happens', async () => {
-    const { id } = await sent();
-    const [accepted, withdrawn] = await Promise.all([accept(id), withdraw()]);
-    const state = (await mine()).proposal?.state;
-    expect([accepted.status, withdrawn.status, state, await missionStatus()]).toEqual(
-      accepted.status === 200 ? [200, 409, 'accepted', 'awarded'] : [404, 200, 'withdrawn', 'open'],
-    );
-  });
-
-  test('one is changed and read: the reader sees the version that stands', async () => {
-    const { id } = await sent();
-    const [changed, shown] = await Promise.all([
-      send(freelance, { price: 50_000, milestones: [], version: 1 }),
-      read(id),
-    ]);
-    expect(shown.body.data.total).toBe(changed.status === 200 ? 50_000 : 300_000);
-    expect((await mine()).proposal?.total).toBe(shown.body.data.total);
-  });
-
-  test('one is sent twice: one stands', async () => {
-    const answers = await Promise.all([send(), send(), send()]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(new Set(answers.map(({ body: { data } }) => data.id)).size).toBe(1);
-  });
-});
-
-test('proposals of a mission that ends read as ended, and their freelances are notified once', async () => {
-  const { id } = await sent();
-  const rival = await another();
-  const { id: other } = await sent(rival);
-  await decline(other);
-  await t.db.transaction().execute(async (tx) => {
-    await tx.updateTable('missions').set({ status: 'cancelled' }).where('id', '=', missionId).execute();
-    await t.services.events.emit(tx, missionEndedEvent, { missionId, at: new Date() });
-  });
-  const run = () => runJob(registerProposalJobs, t.services, 'freelance.proposals-ended');
-  await run();
-  await run();
-  expect(await rings(freelance)).toEqual(['La mission « Tenue des comptes » n’est plus ouverte']);
-  expect(JSON.stringify(await t.mails())).toContain('Votre proposition n’aura pas de réponse');
-  expect(await rings(rival)).toHaveLength(1);
-  expect((await mine()).proposal).toMatchObject({ state: 'sent', isEnded: true });
-  expect((await accept(id)).body.code).toBe('MISSION_OVER');
-  expect((await received()).standing).toBe(0);
-  const { body: list } = await t.call<MyMissionRow[]>('GET', '/freelance/missions?list=ended', freelance);
-  expect(list.data.map(({ proposal }) => proposal?.isEnded)).toEqual([true]);
 });
