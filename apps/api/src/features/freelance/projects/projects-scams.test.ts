@@ -1,12 +1,14 @@
 import type { MissionDetail, MissionSummary } from '@baara/contract/freelance/freelance';
 import type { Project } from '@baara/contract/freelance/projects';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { bellsOf, type Person } from '../../../testing/workspace.ts';
-import { signedIn } from '../../offers/offer.factory.ts';
+import { makeCategories, signedIn } from '../../offers/offer.factory.ts';
 import { dayFromNow, makeFreelance, settleMarket } from '../freelance.factory.ts';
 
 const server = useTestApp();
+
+beforeAll(() => makeCategories(server.db));
 
 let client: Person;
 let freelance: Person;
