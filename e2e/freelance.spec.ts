@@ -74,9 +74,11 @@ test(
 
     await signIn(page, client);
     await page.goto(path);
-    const received = page.getByRole('region', { name: 'Propositions reçues' });
+    await page.getByRole('link', { name: 'Ouvrir mon projet' }).click();
+    await page.getByRole('link', { name: 'Ibrahim M.' }).click();
+    const received = page.getByRole('dialog', { name: 'Ibrahim M.' });
     await expect(received.getByText('Je relis vos quarante pages en trois jours.')).toBeVisible();
-    await received.getByRole('link', { name: 'Ibrahim M.' }).click();
+    await received.getByRole('link', { name: 'Voir son profil' }).click();
     const words = `Commençons lundi ${unique()}, si cela vous convient.`;
     await page.getByLabel('Votre message').fill(words);
     await page.getByRole('button', { name: 'Envoyer mon message' }).click();

@@ -1,4 +1,4 @@
-import type { FreelanceAvailability } from '@baara/contract/freelance/freelance-messages';
+import type { FreelanceAvailability } from '@baara/contract/freelance/market-states';
 
 /** Freelances and missions of the demonstration; nobody real. Domains are ids of job_categories. */
 

@@ -44,6 +44,8 @@ export const patterns = {
   editProject: '/client/projects/:id/modifier',
   freelanceContracts: '/freelance/contracts',
   receivedInvoices: '/client/invoices',
+  ownMission: '/freelance/missions/:id',
+  clientProject: '/client/projects/:id',
   freelanceContract: '/freelance/contracts/:id',
   freelanceWork: '/freelance/portfolio/:id',
   testimonialLink: '/temoignage/:token',

@@ -48,15 +48,6 @@ export const freelanceMessages = {
   AVAILABILITY_INVALID: 'Choisissez une disponibilité dans la liste',
 } as const;
 
-export {
-  availabilityTitles,
-  freelanceAvailabilities,
-  type FreelanceAvailability,
-  type MissionState,
-  missionStates,
-  missionStateTitles,
-} from './market-states.ts';
-
 export const freelanceLimits = {
   headline: 120,
   summary: 2000,

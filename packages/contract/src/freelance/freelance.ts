@@ -10,12 +10,8 @@ import {
   requiredText,
   Uuid,
 } from '../protocol/fields.ts';
-import {
-  freelanceAvailabilities,
-  freelanceLimits as limits,
-  freelanceMessages as messages,
-  missionStates,
-} from './freelance-messages.ts';
+import { freelanceLimits as limits, freelanceMessages as messages } from './freelance-messages.ts';
+import { freelanceAvailabilities, missionStates } from './market-states.ts';
 import { pageQuery } from '../protocol/pagination.ts';
 import { missionDescription, richText } from '../formats/rich-text.ts';
 import { SearchReading } from '../offers/offers.ts';

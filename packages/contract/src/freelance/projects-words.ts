@@ -1,4 +1,4 @@
-import type { MissionState } from './freelance-messages.ts';
+import type { MissionState } from './market-states.ts';
 
 /** Sentences, states and limits of a client's projects, without the schema library. A project is a mission, as its client has it. */
 

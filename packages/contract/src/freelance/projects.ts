@@ -4,7 +4,8 @@ import { endpoint } from '../protocol/endpoint.ts';
 import { CountryCode, Day, Instant, optionalText, requiredText, Uuid } from '../protocol/fields.ts';
 import { pageQuery } from '../protocol/pagination.ts';
 import { FreelanceSummary, MissionFile, MissionQuestion } from './freelance.ts';
-import { freelanceLimits, freelanceMessages, missionStates } from './freelance-messages.ts';
+import { freelanceLimits, freelanceMessages } from './freelance-messages.ts';
+import { missionStates } from './market-states.ts';
 import {
   invitationStates,
   projectLimits as limits,

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../protocol/endpoint.ts';
 import { CountryCode, Day, Instant, optionalText, requiredText, Uuid } from '../protocol/fields.ts';
 import { pageQuery } from '../protocol/pagination.ts';
-import { freelanceLimits, freelanceMessages, missionStates } from './freelance-messages.ts';
+import { freelanceLimits, freelanceMessages } from './freelance-messages.ts';
+import { missionStates } from './market-states.ts';
 import {
   declineKinds,
   gapSentence,

@@ -1,8 +1,6 @@
 import type { FreelanceDetail, MissionDetail } from '@baara/contract/freelance/freelance';
-import {
-  freelanceMessages as messages,
-  type MissionState,
-} from '@baara/contract/freelance/freelance-messages';
+import { freelanceMessages as messages } from '@baara/contract/freelance/freelance-messages';
+import { type MissionState } from '@baara/contract/freelance/market-states';
 import { conflict, type DomainError } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 

@@ -3,7 +3,7 @@ import type {
   FreelanceSummary,
   MyFreelanceProfile,
 } from '@baara/contract/freelance/freelance';
-import type { FreelanceAvailability } from '@baara/contract/freelance/freelance-messages';
+import type { FreelanceAvailability } from '@baara/contract/freelance/market-states';
 import type { Actor } from '../../platform/session/actor.ts';
 import { countryName } from './public/country-name.ts';
 import { freelanceAbilities } from './freelance.policy.ts';

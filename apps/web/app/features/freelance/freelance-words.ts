@@ -7,6 +7,11 @@ export const missionsPath = publicPaths.missions();
 export const freelancesPath = publicPaths.freelances();
 export const missionPath = ({ id }: { id: string }): string => `${missionsPath}/${id}`;
 export const freelancePath = ({ id }: { id: string }): string => publicPaths.freelance(id);
+/** Of the signed-in area: a freelance's own proposal, and a client's own project. Public pages carry no name for them. */
+export const ownProposalPath = ({ id }: { id: string }): string =>
+  `${publicPaths.ownMissions()}/${id}?onglet=proposition`;
+export const ownProjectPath = ({ id }: { id: string }): string =>
+  `${publicPaths.clientProjects()}/${id}?onglet=propositions`;
 
 type Place = { city: string | null; countryName: string };
 

@@ -7,7 +7,7 @@ export const freelanceSiteRoutes: RouteConfigEntry[] = [
   route('freelance/opportunities/:id', page('mission-page')),
   route('client/freelance-search', page('freelance-list')),
   route('client/freelance/:id', page('freelance-page')),
-  route('temoignage/:token', 'features/freelance/portfolio/public-pages/testimonial-link.tsx'),
+  route('temoignage/:token', 'features/freelance/portfolio/site-pages/testimonial-link.tsx'),
 ];
 
 export const freelanceWorkspaceRoutes: RouteConfigEntry[] = [

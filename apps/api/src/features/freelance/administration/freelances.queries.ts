@@ -4,7 +4,7 @@ import type {
   FreelanceSort,
   FreelanceValidation,
 } from '@baara/contract/freelance/administration-words';
-import type { FreelanceAvailability } from '@baara/contract/freelance/freelance-messages';
+import type { FreelanceAvailability } from '@baara/contract/freelance/market-states';
 import { VERIFICATION_WARNED_DAYS } from '@baara/contract/document-review/review-words';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';

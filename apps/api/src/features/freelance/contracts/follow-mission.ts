@@ -1,5 +1,5 @@
 import type { ContractState, MilestoneState } from '@baara/contract/freelance/work-words';
-import type { MissionState } from '@baara/contract/freelance/freelance-messages';
+import type { MissionState } from '@baara/contract/freelance/market-states';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 

@@ -1,5 +1,5 @@
 import type { CalendarState, OpenDays } from '@baara/contract/freelance/portfolio-words';
-import type { FreelanceAvailability } from '@baara/contract/freelance/freelance-messages';
+import type { FreelanceAvailability } from '@baara/contract/freelance/market-states';
 
 /** Days `2026-11-30`; `endsOn` null: until further notice. */
 export type Period = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import type { FreelanceAvailability } from '@baara/contract/freelance/freelance-messages';
+import type { FreelanceAvailability } from '@baara/contract/freelance/market-states';
 import type { Period } from './calendar-days.ts';
 
 const periodColumns = [

@@ -1,5 +1,5 @@
 import { mayWrite } from '@baara/contract/companies/roles';
-import type { MissionState } from '@baara/contract/freelance/freelance-messages';
+import type { MissionState } from '@baara/contract/freelance/market-states';
 import type { Project } from '@baara/contract/freelance/projects';
 import { projectMessages as messages } from '@baara/contract/freelance/projects-words';
 import { conflict, type DomainError } from '../../../platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import type { MissionState } from '@baara/contract/freelance/freelance-messages';
+import type { MissionState } from '@baara/contract/freelance/market-states';
 import type { Project, ProjectInvitation, ProjectSummary } from '@baara/contract/freelance/projects';
 import type { ProjectNext } from '@baara/contract/freelance/projects-words';
 import type { MissionPricing } from '@baara/contract/freelance/work-words';

@@ -1,4 +1,4 @@
-import type { MissionState } from '@baara/contract/freelance/freelance-messages';
+import type { MissionState } from '@baara/contract/freelance/market-states';
 import type { MissionAction, MissionList } from '@baara/contract/freelance/proposals-words';
 import type { ContractState, MissionPricing, ProposalState } from '@baara/contract/freelance/work-words';
 import { type RawBuilder, sql } from 'kysely';

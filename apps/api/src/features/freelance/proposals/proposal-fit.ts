@@ -1,5 +1,5 @@
 import type { ProposalFit } from '@baara/contract/freelance/proposals';
-import type { FreelanceAvailability } from '@baara/contract/freelance/freelance-messages';
+import type { FreelanceAvailability } from '@baara/contract/freelance/market-states';
 import { fitOf, type NeedReading, readFreelance, readNeed } from '@baara/mission-fit';
 import { plainText } from '../../../platform/html/plain-text.ts';
 import type { NeedRow, ReceivedRow } from './proposals.queries.ts';

@@ -1,5 +1,5 @@
 import { maySeeMoney, mayWrite } from '@baara/contract/companies/roles';
-import type { MissionState } from '@baara/contract/freelance/freelance-messages';
+import type { MissionState } from '@baara/contract/freelance/market-states';
 import { freelanceMessages } from '@baara/contract/freelance/freelance-messages';
 import { proposalMessages as messages } from '@baara/contract/freelance/proposals-words';
 import type { ProposalState } from '@baara/contract/freelance/work-words';

@@ -1,4 +1,4 @@
-import type { MissionState } from '@baara/contract/freelance/freelance-messages';
+import type { MissionState } from '@baara/contract/freelance/market-states';
 import type { ProposalFilter } from '@baara/contract/freelance/proposals-words';
 import type { MissionPricing, ProposalState } from '@baara/contract/freelance/work-words';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';

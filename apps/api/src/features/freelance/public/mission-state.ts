@@ -1,4 +1,4 @@
-import type { MissionState } from '@baara/contract/freelance/freelance-messages';
+import type { MissionState } from '@baara/contract/freelance/market-states';
 import { sql } from 'kysely';
 
 /** An open mission is over after its last day, whether or not anyone closed it. */

@@ -3,7 +3,7 @@ import { attendanceTitles } from '@baara/contract/campaigns/days-words';
 import { complaintStateTitles } from '@baara/contract/campaigns/results-words';
 import { campaignApplicationStatusTitles } from '@baara/contract/campaigns/statuses';
 import { verificationStateTitles } from '@baara/contract/document-review/review-words';
-import { availabilityTitles } from '@baara/contract/freelance/freelance-messages';
+import { availabilityTitles } from '@baara/contract/freelance/market-states';
 import { calendarStateTitles } from '@baara/contract/freelance/portfolio-words';
 import { activityStateTitles } from '@baara/contract/freelance/settings-words';
 import { disputeReasonTitles } from '@baara/contract/freelance/disputes-words';

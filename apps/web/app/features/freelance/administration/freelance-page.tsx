@@ -1,5 +1,5 @@
 import type { ManagedFreelanceDetail } from '@baara/contract/freelance/administration';
-import { availabilityTitles } from '@baara/contract/freelance/freelance-messages';
+import { availabilityTitles } from '@baara/contract/freelance/market-states';
 import type { FreelanceVerification } from '@baara/contract/freelance/verification';
 import {
   freelanceDocumentTitles,

@@ -63,7 +63,7 @@ export const freelanceWords: WordsOfKinds = {
 const projectTab = (tab: string) => (action: NextAction) =>
   action.missionId === null
     ? publicPaths.clientProjects()
-    : publicPaths.clientProject(action.missionId, { onglet: tab });
+    : paths.clientProject(action.missionId, { onglet: tab });
 
 export const clientWords: WordsOfKinds = {
   sign: { title: 'À signer', action: 'Signer', to: projectTab('contrat') },

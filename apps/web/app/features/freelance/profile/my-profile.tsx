@@ -1,8 +1,6 @@
 import type { MyFreelanceProfile } from '@baara/contract/freelance/freelance';
-import {
-  availabilityTitles,
-  freelanceMessages as messages,
-} from '@baara/contract/freelance/freelance-messages';
+import { freelanceMessages as messages } from '@baara/contract/freelance/freelance-messages';
+import { availabilityTitles } from '@baara/contract/freelance/market-states';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatDate, formatMoney } from '../../../lib/format.ts';

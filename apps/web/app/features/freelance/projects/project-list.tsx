@@ -1,4 +1,4 @@
-import { missionStates } from '@baara/contract/freelance/freelance-messages';
+import { missionStates } from '@baara/contract/freelance/market-states';
 import type { ProjectSummary } from '@baara/contract/freelance/projects';
 import { projectMessages as messages, projectStateTitles } from '@baara/contract/freelance/projects-words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

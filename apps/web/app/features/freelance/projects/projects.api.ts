@@ -19,7 +19,7 @@ import type {
   updateProject as updateProjectEndpoint,
 } from '@baara/contract/freelance/projects';
 import type { getFreelance, listFreelances, listSuitedFreelances } from '@baara/contract/freelance/freelance';
-import type { MissionState } from '@baara/contract/freelance/freelance-messages';
+import type { MissionState } from '@baara/contract/freelance/market-states';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { lazyEndpoint } from '../../../lib/forms/lazy-endpoint.ts';

@@ -14,6 +14,7 @@ import { formatMoney } from '../../../lib/format.ts';
 import { DataTable } from '../../../lib/lists/data-table.tsx';
 import { ListFilters } from '../../../lib/lists/list-filters.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
+import { paths } from '../../../lib/paths.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
 import { shortDate } from '../../../lib/short-day.ts';
 import { TabLinks } from '../../../lib/tab-links.tsx';
@@ -48,7 +49,7 @@ const columns: readonly [Column, ...Column[]] = [
     cell: (row) => (
       <>
         <Link
-          to={publicPaths.ownMission(row.id, { onglet: tabOf(row) })}
+          to={paths.ownMission(row.id, { onglet: tabOf(row) })}
           className="cover block font-semibold wrap-anywhere sm:line-clamp-2"
         >
           {addFrenchMarks(row.title)}

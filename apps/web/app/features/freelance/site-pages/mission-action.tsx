@@ -2,7 +2,7 @@ import type { MissionDetail } from '@baara/contract/freelance/freelance';
 import { Link } from 'react-router';
 import { useSession } from '../../../shell/use-session.ts';
 import { buttonClass } from '../../../ui/button.tsx';
-import { missionsPath } from '../freelance-words.ts';
+import { missionsPath, ownProjectPath, ownProposalPath } from '../freelance-words.ts';
 import { SentInterest } from './sent-interest.tsx';
 import { publicPaths } from '../../../lib/public-paths.ts';
 
@@ -12,9 +12,11 @@ export function MissionAction({ mission }: { mission: MissionDetail }) {
   if (mission.isMine)
     return (
       <>
-        <p className="text-ink-soft">Les propositions reçues apparaissent sur cette page, pour vous seul.</p>
-        <Link to={publicPaths.clientProject(mission.id)} className={buttonClass('outline')}>
-          Gérer ce projet
+        <p className="text-ink-soft">
+          C’est votre projet. Les propositions reçues s’y lisent et s’y comparent.
+        </p>
+        <Link to={ownProjectPath(mission)} className={buttonClass()}>
+          Ouvrir mon projet
         </Link>
       </>
     );
@@ -38,10 +40,7 @@ export function MissionAction({ mission }: { mission: MissionDetail }) {
         <p className="text-ink-soft">
           Dites au client ce que vous feriez et à quel prix. Il vous faut un compte freelance, gratuit.
         </p>
-        <Link
-          to={publicPaths.login({ redirect: publicPaths.ownMission(mission.id, { onglet: 'proposition' }) })}
-          className={buttonClass()}
-        >
+        <Link to={publicPaths.login({ redirect: ownProposalPath(mission) })} className={buttonClass()}>
           Proposer mes services
         </Link>
         <Link to={publicPaths.registerFreelance()} className={buttonClass('outline')}>
@@ -57,7 +56,7 @@ export function MissionAction({ mission }: { mission: MissionDetail }) {
         Un message, un prix, des étapes si vous le voulez. Le client ne lit ni votre téléphone, ni votre
         email.
       </p>
-      <Link to={publicPaths.ownMission(mission.id, { onglet: 'proposition' })} className={buttonClass()}>
+      <Link to={ownProposalPath(mission)} className={buttonClass()}>
         Proposer mes services
       </Link>
     </>

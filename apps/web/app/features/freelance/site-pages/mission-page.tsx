@@ -1,9 +1,4 @@
-import type {
-  getMission,
-  listMissionInterests,
-  MissionDetail,
-  MissionInterest,
-} from '@baara/contract/freelance/freelance';
+import type { getMission, MissionDetail } from '@baara/contract/freelance/freelance';
 import { freelanceMessages as messages } from '@baara/contract/freelance/freelance-messages';
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -21,25 +16,16 @@ import { ScoreLine } from '../public/score-line.tsx';
 import { DeadlineTag } from './deadline-tag.tsx';
 import { MissionAction } from './mission-action.tsx';
 import { InvitationNotice } from './invitation-notice.tsx';
-import { Proposals } from './proposals.tsx';
 import { ReservedPart } from './reserved-part.tsx';
 
 export { MissionError as ErrorBoundary } from './freelance-errors.tsx';
-
-const PROPOSALS_SHOWN = 100;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { api, origin } = context.get(visitorContext);
   const id = params.id ?? '';
   try {
     const { data: mission } = await api.call<typeof getMission>('GET /missions/:id', { params: { id } });
-    const received = mission.isMine
-      ? await api.call<typeof listMissionInterests>('GET /missions/:id/interests', {
-          params: { id },
-          query: { limit: PROPOSALS_SHOWN },
-        })
-      : null;
-    return { origin, mission, proposals: received?.data ?? null };
+    return { origin, mission };
   } catch (error) {
     const status = error instanceof ApiError ? error.status : 0;
     if (error instanceof ApiError && status === 410) throw data({ message: error.message }, { status });
@@ -68,12 +54,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 };
 
 export default function MissionPage() {
-  const { mission, proposals, origin } = useLoaderData<typeof loader>();
+  const { mission, origin } = useLoaderData<typeof loader>();
   return (
     <article>
       <Head mission={mission} />
       <div className="page grid items-start gap-5 py-5 md:grid-cols-[1fr_340px] md:gap-7 md:py-8">
-        <Body mission={mission} proposals={proposals} />
+        <Body mission={mission} />
         <aside className="grid min-w-0 gap-4 md:sticky md:top-20">
           <section
             id="proposer"
@@ -131,11 +117,10 @@ function Head({ mission }: { mission: MissionDetail }) {
   );
 }
 
-function Body({ mission, proposals }: { mission: MissionDetail; proposals: MissionInterest[] | null }) {
+function Body({ mission }: { mission: MissionDetail }) {
   return (
     <div className="grid min-w-0 gap-5">
       <NeedFacts need={mission} />
-      {proposals && <Proposals proposals={proposals} />}
       <NeedText need={mission} />
       <ReservedPart mission={mission} />
       <p className="text-s text-ink-soft">

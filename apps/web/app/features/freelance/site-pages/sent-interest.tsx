@@ -1,9 +1,9 @@
 import type { MissionDetail } from '@baara/contract/freelance/freelance';
 import { Link } from 'react-router';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
-import { publicPaths } from '../../../lib/public-paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import { ownProposalPath } from '../freelance-words.ts';
 
 type Props = { mission: MissionDetail; interest: NonNullable<MissionDetail['myInterest']> };
 
@@ -17,10 +17,7 @@ export function SentInterest({ mission, interest }: Props) {
       <p className="text-s text-ink-soft">
         le {formatDate(interest.sentAt)}, au prix de <b className="text-ink">{formatMoney(interest.price)}</b>
       </p>
-      <Link
-        to={publicPaths.ownMission(mission.id, { onglet: 'proposition' })}
-        className={buttonClass('outline')}
-      >
+      <Link to={ownProposalPath(mission)} className={buttonClass('outline')}>
         Voir ma proposition
       </Link>
     </>

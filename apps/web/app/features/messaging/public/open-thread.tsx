@@ -13,7 +13,6 @@ import { icon } from '../../../ui/icon.ts';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { ErrorState, Notice } from '../../../ui/states.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { publicPaths } from '../../../lib/public-paths.ts';
 import { ProfileLink } from '../../../lib/profile-link.tsx';
 import { Composer } from '../composer.tsx';
 import { ConversationMenu } from '../conversation-menu.tsx';
@@ -117,7 +116,7 @@ function ThreadHead({ conversation, backTo, leadsToProject }: HeadProps) {
       )}
       {leadsToProject && mission?.id && side === 'company' && (
         <Link
-          to={publicPaths.clientProject(mission.id)}
+          to={paths.clientProject(mission.id)}
           className={buttonClass('outline', 'max-sm:w-11 max-sm:border-transparent max-sm:px-0')}
         >
           <Folder {...icon} className="sm:hidden" />

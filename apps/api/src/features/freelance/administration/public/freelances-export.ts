@@ -1,6 +1,6 @@
 import type { FreelanceFilter } from '@baara/contract/freelance/administration';
 import { freelanceValidationTitles } from '@baara/contract/freelance/administration-words';
-import { availabilityTitles } from '@baara/contract/freelance/freelance-messages';
+import { availabilityTitles } from '@baara/contract/freelance/market-states';
 import { EXPORT_MAX_ROWS } from '@baara/contract/files/export-messages';
 import type { Db } from '../../../../platform/db/database.ts';
 import { readInBatches } from '../../../../platform/db/read-in-batches.ts';
