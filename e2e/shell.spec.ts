@@ -19,7 +19,7 @@ const people = [
     home: '/recruiter/dashboard',
     role: 'Recruteur',
     menu: ['Dashboard', 'Offres', 'Candidats', 'Agenda', 'Messages'],
-    more: ['Tous les candidats'],
+    more: ['Projets pour freelances', 'Tous les candidats'],
   },
 ] as const;
 

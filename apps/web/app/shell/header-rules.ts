@@ -1,5 +1,4 @@
 import type { Role } from './access.ts';
-import { sidebarMenu } from './navigation.ts';
 
 /**
  * Which header and footer a path gets. Source: specification 1, section 2, "Shell". Prefixes are plain text
@@ -46,15 +45,12 @@ const signedInHeaderPrefixes = [
 const startsWithOne = (path: string, prefixes: readonly string[]): boolean =>
   prefixes.some((prefix) => path.startsWith(prefix));
 
-/** Pages of a section that do not stand below its address. */
-const sectionPages: Partial<Record<string, readonly string[]>> = {
-  '/offres': ['/job-details/', '/recruitment-offers/', '/offres-pour-moi'],
-};
-
-const isOfMenu = (path: string, role: Role): boolean =>
-  sidebarMenu(role).some(
-    ({ to }) => path === to || path.startsWith(`${to}/`) || startsWithOne(path, sectionPages[to] ?? []),
-  );
+const ofOffers = ['/offres/', '/job-details/', '/recruitment-offers/'] as const;
+/**
+ * What a role's menu opens beside those prefixes, and the pages of that section. A test compares it with the menus: they
+ * come with the signed-in header, and public pages do without them.
+ */
+const ofMenu: Partial<Record<Role, readonly string[]>> = { applicant: ofOffers, admin: ofOffers };
 
 /** A campaign is public; the file one prepares for it is not. */
 const isFileOfCampaign = (path: string): boolean =>
@@ -64,7 +60,9 @@ const isFileOfCampaign = (path: string): boolean =>
 export function showsSignedInHeader(path: string, role: Role | null): boolean {
   return (
     role !== null &&
-    (startsWithOne(path, signedInHeaderPrefixes) || isFileOfCampaign(path) || isOfMenu(path, role))
+    (startsWithOne(path, signedInHeaderPrefixes) ||
+      isFileOfCampaign(path) ||
+      startsWithOne(`${path}/`, ofMenu[role] ?? []))
   );
 }
 

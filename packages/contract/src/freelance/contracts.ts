@@ -8,7 +8,8 @@ import {
   contractSorts,
   contractTextStates,
 } from './contracts-words.ts';
-import { contractSides, contractStates, milestoneStates, missionPricings } from './work-words.ts';
+import { contractSides, contractStates, milestoneStates } from './work-words.ts';
+import { missionPricings } from './market-words.ts';
 
 const amount = z
   .int(messages.AMOUNT_INVALID)

@@ -15,7 +15,8 @@ import {
   settlementCauses,
   timeSheetStates,
 } from './escrow-words.ts';
-import { contractSides, contractStates, milestoneStates, missionPricings } from './work-words.ts';
+import { contractSides, contractStates, milestoneStates } from './work-words.ts';
+import { missionPricings } from './market-words.ts';
 
 /** The money of a contract: put in, delivered for, paid out. Amounts in whole F CFA. */
 

@@ -16,7 +16,7 @@ import { pageQuery } from '../protocol/pagination.ts';
 import { missionDescription, richText } from '../formats/rich-text.ts';
 import { SearchReading } from '../offers/offers.ts';
 import { freelanceSorts, missionSorts } from './market-words.ts';
-import { missionPricings } from './work-words.ts';
+import { missionPricings } from './market-words.ts';
 
 const Domain = z.object({ id: z.int(), title: z.string() });
 const DomainId = z.int(messages.DOMAIN_REQUIRED).min(1, messages.DOMAIN_REQUIRED).max(2_147_483_647);

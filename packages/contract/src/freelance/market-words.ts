@@ -20,3 +20,12 @@ export const freelanceSortTitles: Record<FreelanceSort, string> = {
   rate: 'Tarif le plus bas',
   recent: 'Profils récents',
 };
+
+/** The whole for one price, or each day worked. */
+export const missionPricings = ['fixed', 'daily'] as const;
+export type MissionPricing = (typeof missionPricings)[number];
+
+export const missionPricingTitles: Record<MissionPricing, string> = {
+  fixed: 'Au forfait',
+  daily: 'À la journée',
+};

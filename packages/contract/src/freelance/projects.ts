@@ -12,7 +12,7 @@ import {
   projectMessages as messages,
   projectNexts,
 } from './projects-words.ts';
-import { missionPricings } from './work-words.ts';
+import { missionPricings } from './market-words.ts';
 
 const longest = (count: number): string => `${count} caractères au maximum`;
 /** Empty while a draft is written; publication asks for it. */

@@ -1,4 +1,4 @@
-import type { MissionPricing } from './work-words.ts';
+import type { MissionPricing } from './market-words.ts';
 
 /** Sentences, choices and limits of proposals, without the schema library. */
 

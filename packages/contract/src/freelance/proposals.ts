@@ -16,7 +16,8 @@ import {
   proposalSorts,
   totalOf,
 } from './proposals-words.ts';
-import { contractStates, missionPricings, proposalStates } from './work-words.ts';
+import { contractStates, proposalStates } from './work-words.ts';
+import { missionPricings } from './market-words.ts';
 
 const money = (message: string) => z.int(message).min(1, message).max(freelanceLimits.money, message);
 const byId = z.object({ id: Uuid });

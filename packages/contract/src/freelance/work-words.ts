@@ -1,14 +1,5 @@
 /** States of the work of a freelance for a client, without the schema library: public pages read them too. */
 
-/** The whole for one price, or each day worked. */
-export const missionPricings = ['fixed', 'daily'] as const;
-export type MissionPricing = (typeof missionPricings)[number];
-
-export const missionPricingTitles: Record<MissionPricing, string> = {
-  fixed: 'Au forfait',
-  daily: 'À la journée',
-};
-
 export const proposalStates = ['sent', 'shortlisted', 'accepted', 'declined', 'withdrawn'] as const;
 export type ProposalState = (typeof proposalStates)[number];
 

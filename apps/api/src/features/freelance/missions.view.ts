@@ -1,6 +1,6 @@
 import { daysUntil } from '@baara/contract/campaigns/statuses';
 import type { MissionDetail, MissionFile, MissionSummary } from '@baara/contract/freelance/freelance';
-import type { MissionPricing } from '@baara/contract/freelance/work-words';
+import type { MissionPricing } from '@baara/contract/freelance/market-words';
 import type { Actor } from '../../platform/session/actor.ts';
 import { countryName } from './public/country-name.ts';
 import { missionAbilities } from './freelance.policy.ts';

@@ -7,6 +7,7 @@ import { BackLink } from '../../lib/back-link.tsx';
 import { ApiError, messageOf } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format.ts';
 import { formatDateTime } from '../../lib/moments.ts';
+import { paths } from '../../lib/paths.ts';
 import { publicPaths } from '../../lib/public-paths.ts';
 import { isUnreadable } from '../../lib/unreadable.ts';
 import { Logo } from '../../ui/avatar.tsx';
@@ -206,7 +207,7 @@ function Aside({ application, refresh }: { application: MyApplicationDetail; ref
         <p className="min-w-0 font-semibold">{offer.company.name}</p>
       </div>
       {conversation && (
-        <Link to={publicPaths.messages(conversation.id)} className={buttonClass('outline')}>
+        <Link to={paths.messages(conversation.id)} className={buttonClass('outline')}>
           {conversation.isUnread ? 'Lire le nouveau message' : 'Ouvrir la conversation'}
         </Link>
       )}

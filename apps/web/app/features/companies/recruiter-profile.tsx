@@ -5,7 +5,7 @@ import { countryTitle } from '../../lib/countries.ts';
 import { formatDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import type { SessionUser } from '../../lib/session.ts';
-import { roleName } from '../../shell/navigation.ts';
+import { roleName } from '../../shell/role-name.ts';
 import { useSession } from '../../shell/use-session.ts';
 import { ReceivedInvitations } from '../../shell/workspace/received-invitations.tsx';
 import { Logo } from '../../ui/avatar.tsx';

@@ -5,7 +5,6 @@ import { Form, Link, useLocation } from 'react-router';
 import { hrefWith, pageOf, searchOf } from '../../lib/address-params.ts';
 import { PageGone } from '../../lib/paged-list.tsx';
 import { paths } from '../../lib/paths.ts';
-import { publicPaths } from '../../lib/public-paths.ts';
 import { QueryError } from '../../lib/query-error.tsx';
 import { isUnreadable } from '../../lib/unreadable.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -199,7 +198,7 @@ function SamePaneLink({ to, ...rest }: { to: string; className: string; children
 function OfMissions({ unread }: { unread: number }) {
   return (
     <Link
-      to={publicPaths.clientMessages()}
+      to={paths.clientMessages()}
       className="inline-flex min-h-11 items-center justify-between gap-2 rounded-md bg-sunken px-3.5 font-semibold text-primary"
     >
       Messages de nos projets

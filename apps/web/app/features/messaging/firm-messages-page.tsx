@@ -1,4 +1,4 @@
-import { publicPaths } from '../../lib/public-paths.ts';
+import { paths } from '../../lib/paths.ts';
 import type { Inbox } from './conversation-list.tsx';
 import { InboxFrame } from './public/inbox-frame.tsx';
 
@@ -6,7 +6,7 @@ export const meta = () => [{ title: 'Messages de la maison | Baara' }];
 
 const inbox: Inbox = {
   of: 'firm',
-  pathOf: publicPaths.firmMessages,
+  pathOf: paths.firmMessages,
   title: 'Messages de la maison',
   placeholder: 'Nom',
   empty: 'Écrivez à un candidat ou à une entreprise depuis vos portefeuilles.',

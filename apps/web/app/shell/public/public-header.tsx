@@ -3,7 +3,7 @@ import { CachedMarkup } from '../../lib/cached-markup.tsx';
 import { publicPaths } from '../../lib/public-paths.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { isCurrent, publicMenu } from '../navigation.ts';
+import { isCurrent, publicMenu } from '../public-menu.ts';
 import { useSite } from '../use-session.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 

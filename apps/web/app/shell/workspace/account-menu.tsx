@@ -5,7 +5,7 @@ import { publicPaths } from '../../lib/public-paths.ts';
 import type { SessionUser } from '../../lib/session.ts';
 import { userPhoto } from '../../lib/user-photo.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { roleName } from '../navigation.ts';
+import { roleName } from '../role-name.ts';
 import { SignOutButton } from '../public/sign-out-button.tsx';
 import { CompanyMenu } from './company-menu.tsx';
 import { Disclosure } from './disclosure.tsx';

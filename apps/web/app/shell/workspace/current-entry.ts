@@ -1,14 +1,14 @@
+import { paths } from '../../lib/paths.ts';
 import { publicPaths } from '../../lib/public-paths.ts';
-import { isCurrent } from '../navigation.ts';
+import { isCurrent } from '../public-menu.ts';
 
 /** Screens that belong to an entry of the menu without standing under its address: those its tabs and lists lead to. */
 const sections: Readonly<Record<string, RegExp>> = {
   [publicPaths.recruiterDashboard()]: /^\/recruiter\/reports(?:\/|$)/,
-  [publicPaths.recruiterOffers()]:
+  [paths.recruiterOffers()]:
     /^\/(?:recruiter\/(?:create-offer|applications|recruitment-|interviews|cabinets|job-offer|departments|views|hiring-checks|approvals|mass-recruitment)|employer\/offers|massrecruitment\/admin)/,
-  [publicPaths.newCandidates()]:
-    /^\/recruiter\/(?:candidates|saved-searches|pools|unlocked-profiles)(?:[/-]|$)/,
-  [publicPaths.messages()]: /^\/recruiter\/messages(?:\/|$)/,
+  [paths.newCandidates()]: /^\/recruiter\/(?:candidates|saved-searches|pools|unlocked-profiles)(?:[/-]|$)/,
+  [paths.messages()]: /^\/recruiter\/messages(?:\/|$)/,
   [publicPaths.offers()]: /^\/(?:recruitment-offers|job-details|bookmarks_offres|entreprises)(?:\/|$)/,
 };
 

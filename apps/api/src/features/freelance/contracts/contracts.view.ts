@@ -6,7 +6,8 @@ import type {
   ContractText,
 } from '@baara/contract/freelance/contracts';
 import { CONTRACT_SILENCE_DAYS, contractTextTitle } from '@baara/contract/freelance/contracts-words';
-import type { ContractSide, ContractState, MissionPricing } from '@baara/contract/freelance/work-words';
+import type { ContractSide, ContractState } from '@baara/contract/freelance/work-words';
+import type { MissionPricing } from '@baara/contract/freelance/market-words';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { viewOf } from '../work/public/contract-parties.ts';
 import type { ClausesRow, selectClauseVersions } from './clauses.queries.ts';

@@ -1,7 +1,7 @@
 import type { MissionState } from '@baara/contract/freelance/market-states';
 import type { Project, ProjectInvitation, ProjectSummary } from '@baara/contract/freelance/projects';
 import type { ProjectNext } from '@baara/contract/freelance/projects-words';
-import type { MissionPricing } from '@baara/contract/freelance/work-words';
+import type { MissionPricing } from '@baara/contract/freelance/market-words';
 import type { Actor } from '../../../platform/session/actor.ts';
 import {
   countryName,

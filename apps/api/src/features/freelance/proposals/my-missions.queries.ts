@@ -1,6 +1,7 @@
 import type { MissionState } from '@baara/contract/freelance/market-states';
 import type { MissionAction, MissionList } from '@baara/contract/freelance/proposals-words';
-import type { ContractState, MissionPricing, ProposalState } from '@baara/contract/freelance/work-words';
+import type { ContractState, ProposalState } from '@baara/contract/freelance/work-words';
+import type { MissionPricing } from '@baara/contract/freelance/market-words';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { hasWords } from '../public/search-filter.ts';

@@ -1,6 +1,7 @@
 import type { MissionState } from '@baara/contract/freelance/market-states';
 import type { ProposalFilter } from '@baara/contract/freelance/proposals-words';
-import type { MissionPricing, ProposalState } from '@baara/contract/freelance/work-words';
+import type { ProposalState } from '@baara/contract/freelance/work-words';
+import type { MissionPricing } from '@baara/contract/freelance/market-words';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { MissionProposals } from '../../../platform/db/schema.generated.ts';

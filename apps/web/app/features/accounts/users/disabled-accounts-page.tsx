@@ -9,7 +9,7 @@ import { messageOf } from '../../../lib/api.ts';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
 import { paths } from '../../../lib/paths.ts';
 import { shortDate } from '../../../lib/short-day.ts';
-import { roleName } from '../../../shell/navigation.ts';
+import { roleName } from '../../../shell/role-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';

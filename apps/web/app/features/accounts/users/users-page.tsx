@@ -11,7 +11,7 @@ import { shortMoment } from '../../../lib/moments.ts';
 import { paths } from '../../../lib/paths.ts';
 import { shortDate } from '../../../lib/short-day.ts';
 import { isUnreadable } from '../../../lib/unreadable.ts';
-import { roleName } from '../../../shell/navigation.ts';
+import { roleName } from '../../../shell/role-name.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';

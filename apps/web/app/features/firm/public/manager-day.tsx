@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
-import { publicPaths } from '../../../lib/public-paths.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { shortDate } from '../../../lib/short-day.ts';
 import { isUnreadable } from '../../../lib/unreadable.ts';
@@ -124,7 +123,7 @@ function groupsOf(day: ManagerDashboard): TaskGroup[] {
                 lead: { text: formatNumber(unreadConversations) },
                 isWaiting: true,
                 title: 'Conversations sans réponse',
-                to: publicPaths.firmMessages(undefined, { vue: 'unread' }),
+                to: paths.firmMessages(undefined, { vue: 'unread' }),
                 action: { label: 'Lire' },
               },
             ]

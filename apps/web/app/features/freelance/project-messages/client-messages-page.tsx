@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from 'react-router';
-import { publicPaths } from '../../../lib/public-paths.ts';
+import { paths } from '../../../lib/paths.ts';
 import { Select } from '../../../ui/select.tsx';
 import { type Inbox, InboxFrame, type ProjectChoiceProps } from '../../messaging/public/inbox-frame.tsx';
 
@@ -10,7 +10,7 @@ export default function ClientMessagesPage() {
   const { projectId } = useParams();
   const inbox: Inbox = {
     of: 'client',
-    pathOf: () => publicPaths.clientMessages(projectId),
+    pathOf: () => paths.clientMessages(projectId),
     missionId: projectId,
     title: 'Messages des projets',
     placeholder: 'Freelance ou projet',
@@ -35,7 +35,7 @@ function ProjectChoice({ projects, missionId }: ProjectChoiceProps) {
       placeholder="Tous les projets"
       options={options}
       value={missionId ?? ''}
-      onChange={(event) => void navigate(publicPaths.clientMessages(event.target.value || undefined))}
+      onChange={(event) => void navigate(paths.clientMessages(event.target.value || undefined))}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { MyMission } from '@baara/contract/freelance/proposals';
-import { missionPricingTitles } from '@baara/contract/freelance/work-words';
+import { missionPricingTitles } from '@baara/contract/freelance/market-words';
 import { Link } from 'react-router';
 import { countryTitle } from '../../../lib/countries.ts';
 import { formatDate } from '../../../lib/format.ts';

@@ -1,6 +1,6 @@
 import type { MyMission } from '@baara/contract/freelance/proposals';
 import { proposalLimits as limits } from '@baara/contract/freelance/proposals-words';
-import { missionPricings, missionPricingTitles } from '@baara/contract/freelance/work-words';
+import { missionPricings, missionPricingTitles } from '@baara/contract/freelance/market-words';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';

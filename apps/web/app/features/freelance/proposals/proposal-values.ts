@@ -1,6 +1,6 @@
 import type { MyMission, MyProposal } from '@baara/contract/freelance/proposals';
 import { totalOf } from '@baara/contract/freelance/proposals-words';
-import type { MissionPricing } from '@baara/contract/freelance/work-words';
+import type { MissionPricing } from '@baara/contract/freelance/market-words';
 import { readAmount } from '../public/mission-texts.ts';
 
 /** What stands in the fields. */

@@ -1,7 +1,7 @@
 import type { MissionSummary, searchMissions } from '@baara/contract/freelance/freelance';
 import { unreadMessages as messages } from '@baara/contract/freelance/market-states';
 import { missionSorts, missionSortTitles } from '@baara/contract/freelance/market-words';
-import { missionPricings, missionPricingTitles } from '@baara/contract/freelance/work-words';
+import { missionPricings, missionPricingTitles } from '@baara/contract/freelance/market-words';
 import {
   Link,
   type LoaderFunctionArgs,

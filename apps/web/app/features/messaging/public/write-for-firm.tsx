@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import MessageSquare from 'lucide-react/icons/message-square';
 import { ApiError, messageOf } from '../../../lib/api.ts';
-import { publicPaths } from '../../../lib/public-paths.ts';
+import { paths } from '../../../lib/paths.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { randomUuid } from '../../../lib/random-uuid.ts';
 import { useTextDraft } from '../../../lib/text-draft.ts';
@@ -28,7 +28,7 @@ export function WriteForFirm({ accountId, name, variant = 'outline' }: Props) {
   const looking = useMutation({
     mutationFn: () => readFirmConversationWith(accountId),
     onSuccess: ({ data }) => {
-      if (data.conversationId) void navigate(publicPaths.firmMessages(data.conversationId));
+      if (data.conversationId) void navigate(paths.firmMessages(data.conversationId));
       else setTemplates(data.templates);
     },
     onError: (error) => toast.error(messageOf(error)),
@@ -74,7 +74,7 @@ function FirstMessage({ accountId, name, templates, onClose }: FirstProps) {
     onSuccess: ({ data }) => {
       setText('');
       void queryClient.invalidateQueries({ queryKey: messagesKey });
-      void navigate(publicPaths.firmMessages(data.id));
+      void navigate(paths.firmMessages(data.id));
     },
   });
   const error = sending.error instanceof ApiError ? sending.error : null;

@@ -13,7 +13,7 @@ import {
 import type { AnnouncementSegment } from '@baara/contract/notifications/announcements';
 import { offerCountries } from '@baara/contract/offers/reference';
 import { useQuery } from '@tanstack/react-query';
-import { roleName } from '../../../shell/navigation.ts';
+import { roleName } from '../../../shell/role-name.ts';
 import { Checkbox, ChoiceGroup } from '../../../ui/choice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';

@@ -1,6 +1,6 @@
 import { freelanceLimits } from '@baara/contract/freelance/freelance-messages';
 import { projectLimits as limits } from '@baara/contract/freelance/projects-words';
-import { missionPricings, missionPricingTitles } from '@baara/contract/freelance/work-words';
+import { missionPricings, missionPricingTitles } from '@baara/contract/freelance/market-words';
 import { lazy, Suspense } from 'react';
 import { Controller } from 'react-hook-form';
 import { countryOptions } from '../../../../lib/countries.ts';
