@@ -8,13 +8,18 @@ const B = 0.75;
  * What any search engine would do: the words of the offer's title, points, description and skills, looked for in the
  * whole profile. @returns a score for each profile, in their order.
  */
-export function bm25(offer: MatchOffer, profiles: readonly MatchCandidate[]): number[] {
-  const documents = profiles.map((profile) => countsOf(profileText(profile)));
+export const bm25 = (offer: MatchOffer, profiles: readonly MatchCandidate[]): number[] =>
+  bm25OfTexts(
+    [offer.title, ...offer.keyPoints, offer.description, ...offer.skills].join('. '),
+    profiles.map(profileText),
+  );
+
+/** @returns the score of each text for the words of `asked`, in their order. */
+export function bm25OfTexts(asked: string, texts: readonly string[]): number[] {
+  const documents = texts.map(countsOf);
   const lengths = documents.map((counts) => [...counts.values()].reduce((sum, count) => sum + count, 0));
   const average = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
-  const query = new Set(
-    analyze([offer.title, ...offer.keyPoints, offer.description, ...offer.skills].join('. ')),
-  );
+  const query = new Set(analyze(asked));
   const rarity = new Map(
     [...query].map((term) => {
       const holders = documents.filter((counts) => counts.has(term)).length;

@@ -1,7 +1,7 @@
 import { type GradedSet, matchReadings, readCandidate, readOffer } from '@baara/matching';
 import { bm25 } from './bm25.ts';
 
-const DEPTH = 10;
+export const DEPTH = 10;
 
 export type Measured = {
   offers: number;
@@ -55,7 +55,7 @@ export function measureRanking(set: GradedSet): Measured {
 }
 
 /** Places of a list, the best score first; who has none is not in it. */
-function orderOf(scores: readonly (number | undefined)[]): number[] {
+export function orderOf(scores: readonly (number | undefined)[]): number[] {
   return scores
     .flatMap((score, place) => (score === undefined ? [] : { score, place }))
     .toSorted((a, b) => b.score - a.score || a.place - b.place)

@@ -251,7 +251,9 @@ const fieldOfHealth = (title: string, sentences: readonly string[]): RegulatedTr
   fieldOfTitle(title) ??
   (TECHNICAL.test(title) ? technicalField(sentences.flatMap((one) => mentionsIn(one))) : undefined);
 
-const RECRUITS = /(?<!\p{L})(?:recrut|recherch|cherch|engag|embauch|besoin d)\p{L}*/iu;
+/** « Pas besoin d’architecte » asks for none. */
+const RECRUITS =
+  /(?<!\p{L})(?:recrut|recherch|cherch|engag|embauch|(?<!(?:pas|aucun|sans|plus|jamais)\s)besoin d)\p{L}*/iu;
 const BEFORE_WHO = new Set('un une des d de son sa ses deux trois plusieurs'.split(' '));
 const MOST_BEFORE = 3;
 
@@ -280,6 +282,8 @@ const GRADUATED =
   /(?<!\p{L})(?:dipl[oô]m[ée]|certifi[ée]|habilit[ée]|titulaires?|de formation(?!\p{L})|inscrite?s?(?!\p{L}))/iu;
 /** A point of its own: « Inscription au tableau de l'Ordre des experts-comptables ». */
 const BEGINS_ASKED = /^\s*(?:titulaire|inscri(?:te?|ption)|dipl[oô]m|docteur|doctorat)/iu;
+/** « Rapport signé d’un expert-comptable inscrit à l’Ordre »: of who signs, the paper is asked. */
+const SIGNED = /(?<!\p{L})sign[ée]e?s? (?:d['’]|par )une? /iu;
 /** Whose specialities a field alone names: « DES de pédiatrie », « licence en analyses biomédicales ». */
 const BY_FIELD = new Set(['médecin', LABORATORIES]);
 
@@ -295,9 +299,11 @@ function askedBySentence(sentence: string): RegulatedTrade[] {
   const isOfPaper =
     DIPLOMA_ASKED.test(sentence) || GRADUATED.test(sentence) || SPECIALITY_PAPER.test(sentence);
   if (!isOfPaper || WELCOME.test(sentence)) return [];
-  const isAsked = ASKED.test(sentence) || BEGINS_ASKED.test(sentence);
+  const isSigned = SIGNED.test(sentence) && ENROLMENT.test(sentence);
+  const isAsked = ASKED.test(sentence) || BEGINS_ASKED.test(sentence) || isSigned;
   if (!isAsked && !GRADUATED.test(sentence)) return [];
-  const parts = sentence.split(OR);
+  // « inscrit à l’Ordre (national ou équivalent) » asks for one trade.
+  const parts = (isSigned ? sentence.replaceAll(/\([^()]{0,200}\)/g, ' ') : sentence).split(OR);
   const trades = parts.map((part) => {
     const mentions = mentionsIn(part).filter(
       ({ words, at, isOthers }) => !isAfterOther(words, at) && (isAsked || !isOthers),

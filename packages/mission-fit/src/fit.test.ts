@@ -69,23 +69,70 @@ describe('the fit of a freelance and a mission', () => {
   });
 
   test('being free before the start is enough; else the sentence names the day', () => {
-    expect(partOf('days', {}, { freeFrom: '2026-12-15', availability: 'later' })).toMatchObject({
-      points: 8,
-      sentence: 'Libre à partir du 15 décembre, avant le début',
-    });
-    expect(partOf('days', {}, { freeFrom: '2027-03-01' })?.points).toBe(2);
-    expect(partOf('days', {}, { availability: 'soon' })?.points).toBe(8);
-    expect(partOf('days', { startsOn: null }, { availability: 'soon' })?.points).toBe(6);
+    const before = partOf('days', {}, { freeFrom: '2026-12-15', availability: 'later' });
+    expect(before?.sentence).toBe('Libre à partir du 15 décembre, avant le début');
+    expect(before?.points).toBe(before?.weight);
+    const soon = partOf('days', {}, { availability: 'soon' });
+    expect(soon?.points).toBe(before?.points);
+    expect(partOf('days', { startsOn: null }, { availability: 'soon' })?.points).toBeLessThan(
+      soon?.points ?? 0,
+    );
+    expect(partOf('days', {}, { freeFrom: '2027-03-01' })?.points).toBe(1);
   });
 
   test('works shown and missions finished count where they name a skill asked for', () => {
     expect(partOf('past')?.sentence).toBe('Aucun travail montré avec ces compétences');
     const own = { works: [{ title: 'Boutique WordPress', text: null }], provenSkills: ['wordpress'] };
     expect(partOf('past', {}, own)).toMatchObject({
-      points: 8,
+      points: 10,
       sentence: '1 mission terminée avec ces compétences, 1 réalisation qui les montre',
     });
     expect(partOf('past', { skills: [] }, own)).toBeUndefined();
+  });
+
+  test('works that say what the mission describes count more than what people call themselves', () => {
+    const summary = 'Je travaille pour mon compte.';
+    const named = fit({}, { headline: 'Développeuse web', summary, skills: [] });
+    const works = [{ title: 'Catalogue en ligne d’une boutique', text: 'Site, paiement mobile money' }];
+    const shown = fit({}, { headline: 'Indépendante', summary, skills: [], works });
+    expect(shown.score).toBeGreaterThan(named.score);
+  });
+
+  test.each<[string, Partial<MissionNeed>, Partial<FreelanceSaid>]>([
+    ['Son prix est sans rapport avec le budget.', {}, { dailyRate: 150_000 }],
+    ['Son prix dépasse nettement le budget.', {}, { dailyRate: 60_000 }],
+    ['Pas libre dans le mois qui suit le début.', {}, { availability: 'later' }],
+    ['La mission se fait sur place, dans un autre pays.', {}, { country: 'SN', city: 'Dakar' }],
+    [
+      'Le profil parle d’apprendre ou de chercher un emploi, pas encore de missions.',
+      {},
+      { headline: 'Etudiante en developpement web' },
+    ],
+    [
+      'Le profil parle d’apprendre ou de chercher un emploi, pas encore de missions.',
+      {},
+      { summary: `${said.summary} je cherche un stage ou un boulot` },
+    ],
+    ['Le profil annonce une vente.', {}, { headline: 'VENTE de sites web prêts' }],
+  ])('« %s » lowers the whole', (sentence, asked, own) => {
+    expect(fit(asked, own).shortfalls.map((one) => one.sentence)).toEqual([sentence]);
+    expect(fit(asked, own).score).toBeLessThan(fit().score);
+  });
+
+  test('who teaches beginners, or sells where a seller is asked for, has nothing in the way', () => {
+    const trainer = {
+      headline: 'Formateur web',
+      summary: `${said.summary} J’ai formé des étudiants et des débutants.`,
+    };
+    expect(fit({}, trainer).shortfalls).toEqual([]);
+    const seller = { title: 'Vendeuse en ligne pour une boutique' };
+    expect(fit(seller, { headline: 'Vendeuse sur internet' }).shortfalls).toEqual([]);
+  });
+
+  test('a client who needs no architect bars nobody', () => {
+    const asked = { title: 'Suivi de mon chantier', text: 'Pas besoin d’architecte, il faut du bâtiment.' };
+    expect(fit(asked, { headline: 'Conducteur de travaux' }).isBarred).toBe(false);
+    expect(fit({ title: 'Architecte pour une villa' }, { headline: 'Maçon' }).isBarred).toBe(true);
   });
 
   test('a place is no question at a distance', () => {
@@ -95,6 +142,8 @@ describe('the fit of a freelance and a mission', () => {
 
   test('another trade is far below', () => {
     const accountant = { headline: 'Comptable', summary: 'Tenue de comptes', skills: ['Sage', 'Paie'] };
-    expect(fit().score - fit({}, accountant).score).toBeGreaterThan(35);
+    const other = fit({}, accountant);
+    expect(fit().score - other.score).toBeGreaterThan(35);
+    expect(other.shortfalls.map((one) => one.sentence)).toEqual(['Le profil parle d’un autre travail.']);
   });
 });

@@ -6,45 +6,53 @@ import {
   readCandidate,
   readOffer,
 } from '@baara/matching';
-import { daysPart, type OwnPart, pastPart, pricePart } from './own-parts.ts';
-import {
-  type Fit,
-  type FitPart,
-  type FitPartKey,
-  fitPartKeys,
-  type FreelanceSaid,
-  type MissionNeed,
-} from './types.ts';
+import { type AskedWords, askedWords, describedPart, type SaidWords, saidWords } from './described-part.ts';
+import { inTheWay, type InTheWay } from './in-the-way.ts';
+import { daysPart, pastPart, pricePart } from './own-parts.ts';
+import type { Fit, FitPart, FreelanceSaid, MissionNeed, OwnPart } from './types.ts';
 
 /** A mission read once, for as many freelances as one likes. */
-export type NeedReading = { need: MissionNeed; offer: OfferReading };
+export type NeedReading = {
+  need: MissionNeed;
+  offer: OfferReading;
+  /** What it demands by law: its title and skills, and its text when that names an order. */
+  demand: OfferReading;
+  asked: AskedWords;
+};
+
+/** What the law reserves to those whom an order or a court has enrolled. */
+const OF_AN_ORDER =
+  /inscri\p{L}{1,5}\s+(?:à|a|au|sur)\s|barreau|ordre (?:national )?d(?:es|u)\s|asserment|dipl[oô]me d[’']?[ée]tat/iu;
 
 export function readNeed(need: MissionNeed): NeedReading {
-  return {
-    need,
-    offer: readOffer({
-      title: need.title,
-      description: need.text,
-      keyPoints: [],
-      skills: need.skills,
-      languages: need.languages.map((language) => ({ language, level: '' })),
-      contractType: null,
-      seniority: null,
-      studyLevel: null,
-      categoryId: need.categoryId,
-      country: need.country,
-      city: need.isRemote ? null : need.city,
-      salaryMin: null,
-      salaryMax: null,
-      currency: 'XOF',
-      drivingLicenceRequired: false,
-      vehicleRequired: false,
-    }),
-  };
+  const offer = asOffer(need, need.text);
+  // A client lists the degrees that would do, and names those they can do without.
+  const demand = OF_AN_ORDER.test(need.text) ? offer : asOffer(need, '');
+  return { need, offer, demand, asked: askedWords(need) };
 }
 
+const asOffer = (need: MissionNeed, description: string): OfferReading =>
+  readOffer({
+    title: need.title,
+    description,
+    keyPoints: [],
+    skills: need.skills,
+    languages: need.languages.map((language) => ({ language, level: '' })),
+    contractType: null,
+    seniority: null,
+    studyLevel: null,
+    categoryId: need.categoryId,
+    country: need.country,
+    city: need.isRemote ? null : need.city,
+    salaryMin: null,
+    salaryMax: null,
+    currency: 'XOF',
+    drivingLicenceRequired: false,
+    vehicleRequired: false,
+  });
+
 /** A freelance read once, for as many missions as one likes. */
-export type FreelanceReading = { said: FreelanceSaid; candidate: CandidateReading };
+export type FreelanceReading = { said: FreelanceSaid; candidate: CandidateReading; words: SaidWords };
 
 /** @param today `YYYY-MM-DD`. */
 export function readFreelance(said: FreelanceSaid, today: string): FreelanceReading {
@@ -76,62 +84,71 @@ export function readFreelance(said: FreelanceSaid, today: string): FreelanceRead
     },
     today.slice(0, 7),
   );
-  return { said, candidate };
+  return { said, candidate, words: saidWords(said) };
 }
 
-const isOurs = <Part extends { key: MatchPartKey }>(part: Part): part is Part & { key: FitPartKey } =>
-  (fitPartKeys as readonly string[]).includes(part.key);
+/** What the engine's parts weigh here. Its part of described work is our own: it reads works, and a mission has no post. */
+const engineWeights: Partial<Record<MatchPartKey, { key: FitPart['key']; weight: number }>> = {
+  experience: { key: 'experience', weight: 8 },
+  skills: { key: 'skills', weight: 12 },
+  place: { key: 'place', weight: 10 },
+  languages: { key: 'languages', weight: 6 },
+};
 
-const MUCH = 0.6;
-const SOME = 0.25;
-
-function workSentence(share: number): string {
-  if (share >= MUCH) return 'Le profil parle de ce que la mission décrit.';
-  return share >= SOME
-    ? 'Le profil parle en partie de ce que la mission décrit.'
-    : 'Le profil parle peu de ce que la mission décrit.';
-}
+const isRegulated = ({ key }: { key: string }): boolean => key === 'regulated';
 
 /**
  * How well a freelance answers a mission, and why: the parts of the matching engine, then price, days and past work. Pure:
  * the same two give the same answer. @param today `YYYY-MM-DD`.
  */
 export function fitOf(
-  { need, offer }: NeedReading,
-  { said, candidate }: FreelanceReading,
+  { need, offer, demand, asked }: NeedReading,
+  { said, candidate, words }: FreelanceReading,
   today: string,
 ): Fit {
-  const { parts, shortfalls, isBarred } = matchReadings(offer, candidate);
-  // A mission that is done at a distance is done from anywhere.
-  const engine = parts.filter(isOurs).filter(({ key }) => !(key === 'place' && need.isRemote));
-  const own = [pricePart(need, said), daysPart(need, said, today), pastPart(need, said)].filter(
-    (part) => part !== null,
-  );
-  const ownWeight = own.reduce((sum, { weight }) => sum + weight, 0);
-  const engineWeight = engine.reduce((sum, { weight }) => sum + weight, 0);
-  const scale = engineWeight === 0 ? 0 : (100 - ownWeight) / engineWeight;
-  const exactParts = [
-    ...engine.map(({ key, title, weight, points, sentence }) => ({
-      key,
-      title: key === 'work' ? 'Travail demandé' : title,
-      sentence: key === 'work' ? workSentence(points / weight) : sentence,
-      weight: weight * scale,
-      points: points * scale,
-    })),
-    ...own.map(({ share, ...part }: OwnPart) => ({ ...part, points: part.weight * share })),
-  ];
-  const weights = rounded(exactParts.map(({ weight }) => weight));
-  const all = exactParts.map((part, place): FitPart => {
+  const { parts, ...whole } = matchReadings(offer, candidate);
+  const { shortfalls, isBarred } =
+    demand !== offer && whole.shortfalls.some(isRegulated) ? matchReadings(demand, candidate) : whole;
+  const shared = parts.flatMap(({ key, title, weight, points, sentence }): OwnPart[] => {
+    const ours = engineWeights[key];
+    // A mission that is done at a distance is done from anywhere.
+    if (!ours || (key === 'place' && need.isRemote)) return [];
+    return [{ ...ours, title, sentence, share: points / weight }];
+  });
+  const own = [pricePart(need, said), daysPart(need, said, today), pastPart(need, said)];
+  const given = [...shared, describedPart(asked, words), ...own].filter((part) => part !== null);
+  const scale = 100 / sum(given.map(({ weight }) => weight));
+  const weights = rounded(given.map(({ weight }) => weight * scale));
+  const all = given.map(({ share, key, title, sentence }, place): FitPart => {
     const weight = weights[place] ?? 0;
-    return { ...part, weight, points: Math.min(weight, Math.round(part.points)) };
+    return { key, title, sentence, weight, points: Math.round(weight * share) };
   });
   // A mission is named after what is made: its title says less of a trade than that of an offer.
-  const barring = shortfalls.filter(({ key }) => key === 'regulated');
-  const lost = barring.map(({ points, sentence }) => ({ points: Math.round(points * scale), sentence }));
-  const score = Math.max(0, sum(all.map(({ points }) => points)) + sum(lost.map(({ points }) => points)));
-  const exact =
-    sum(exactParts.map(({ points }) => points)) + sum(barring.map(({ points }) => points * scale));
+  const barring = shortfalls
+    .filter(isRegulated)
+    .map(({ points, sentence }) => ({ left: 1 + points / 100, sentence }));
+  let exact = sum(given.map(({ weight, share }) => weight * share * scale));
+  let score = sum(all.map(({ points }) => points));
+  const lost = [...barring, ...otherWork(given), ...inTheWay(need, said, today)].map(({ left, sentence }) => {
+    const points = Math.round(score * left) - score;
+    score += points;
+    exact *= left;
+    return { points, sentence };
+  });
   return { score, exact, parts: all, shortfalls: lost.filter(({ points }) => points < 0), isBarred };
+}
+
+const ofWork: readonly FitPart['key'][] = ['experience', 'skills', 'work', 'past'];
+/** Below this share of what speaks of the work, town, price and days do not save the whole. */
+const SPEAKS_OF_IT = 0.35;
+const LEAST_LEFT = 0.5;
+
+function otherWork(given: readonly OwnPart[]): InTheWay[] {
+  const parts = given.filter(({ key }) => ofWork.includes(key));
+  const share = sum(parts.map((part) => part.weight * part.share)) / sum(parts.map(({ weight }) => weight));
+  if (share >= SPEAKS_OF_IT) return [];
+  const left = LEAST_LEFT + (1 - LEAST_LEFT) * (share / SPEAKS_OF_IT);
+  return [{ left, sentence: 'Le profil parle d’un autre travail.' }];
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

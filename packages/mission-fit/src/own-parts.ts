@@ -1,6 +1,4 @@
-import type { FitPart, FreelanceSaid, MissionNeed } from './types.ts';
-
-export type OwnPart = Pick<FitPart, 'key' | 'title' | 'weight' | 'sentence'> & { share: number };
+import type { FreelanceSaid, MissionNeed, OwnPart } from './types.ts';
 
 const inFrench = new Intl.NumberFormat('fr-FR');
 /** « 35 000 F CFA », with plain spaces. */
@@ -10,17 +8,27 @@ const amount = (value: number): string => `${inFrench.format(value).replaceAll(/
 const OUT_OF_REACH = 1.5;
 const LEAST_SHARE = 0.1;
 
-/** Null when the mission or the freelance says no price. */
-export function pricePart(need: MissionNeed, { dailyRate }: FreelanceSaid): OwnPart | null {
+/** What a freelance asks in all beside the budget: 1 is the same. Null when the mission or the freelance says no price. */
+export function priceOverBudget(
+  need: MissionNeed,
+  { dailyRate }: FreelanceSaid,
+): { over: number; asked: number; days: number; dailyRate: number } | null {
   const budget = need.budgetMax ?? need.budgetMin;
   if (budget === null || dailyRate === null) return null;
   const days = need.pricing === 'daily' ? 1 : need.days;
   if (days === null) return null;
   const asked = dailyRate * days;
-  const over = asked / budget;
+  return { over: asked / budget, asked, days, dailyRate };
+}
+
+/** Null when the mission or the freelance says no price. */
+export function pricePart(need: MissionNeed, said: FreelanceSaid): OwnPart | null {
+  const price = priceOverBudget(need, said);
+  if (!price) return null;
+  const { over, asked, days, dailyRate } = price;
   const share =
     over <= 1 ? 1 : Math.max(LEAST_SHARE, 1 - ((over - 1) / (OUT_OF_REACH - 1)) * (1 - LEAST_SHARE));
-  const said =
+  const sum =
     need.pricing === 'daily'
       ? `${amount(dailyRate)} par jour`
       : `${amount(dailyRate)} par jour : ${days} jour${days > 1 ? 's' : ''} font ${amount(asked)}`;
@@ -30,7 +38,7 @@ export function pricePart(need: MissionNeed, { dailyRate }: FreelanceSaid): OwnP
       : over < OUT_OF_REACH
         ? `${Math.round((over - 1) * 100)} % au-dessus du budget`
         : 'hors du budget';
-  return { key: 'price', title: 'Prix', weight: 12, share, sentence: `${said}, ${verdict}` };
+  return { key: 'price', title: 'Prix', weight: 12, share, sentence: `${sum}, ${verdict}` };
 }
 
 const DAY_MS = 86_400_000;
@@ -46,18 +54,33 @@ const dateText = (day: string): string =>
 const availabilityPart = (share: number, sentence: string): OwnPart => ({
   key: 'days',
   title: 'Disponibilité',
-  weight: 8,
+  weight: 6,
   share,
   sentence,
 });
 
-/** @param today `YYYY-MM-DD`; a mission that names no start begins then. */
+/** A mission that names no start, or a day gone by, begins today. */
+const startOf = ({ startsOn }: MissionNeed, today: string): string =>
+  startsOn !== null && startsOn > today ? startsOn : today;
+
+/** Days from the start of the mission until the freelance is free; without end for one who names no day. */
+export function daysLate(
+  need: MissionNeed,
+  { availability, freeFrom }: FreelanceSaid,
+  today: string,
+): number {
+  if (freeFrom !== null)
+    return Math.max(0, (Date.parse(freeFrom) - Date.parse(startOf(need, today))) / DAY_MS);
+  return availability === 'later' ? Number.POSITIVE_INFINITY : 0;
+}
+
+/** @param today `YYYY-MM-DD`. */
 export function daysPart(
-  { startsOn }: MissionNeed,
+  need: MissionNeed,
   { availability, freeFrom }: FreelanceSaid,
   today: string,
 ): OwnPart {
-  const start = startsOn !== null && startsOn > today ? startsOn : today;
+  const start = startOf(need, today);
   const ahead = (Date.parse(start) - Date.parse(today)) / DAY_MS;
   if (freeFrom !== null && freeFrom > today) {
     const late = (Date.parse(freeFrom) - Date.parse(start)) / DAY_MS;
@@ -74,7 +97,7 @@ export function daysPart(
   return availabilityPart(LATER_SHARE, 'Pas disponible pour le moment');
 }
 
-const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+export const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Works shown and missions finished that name a skill asked for; null when the mission names none. */
 export function pastPart({ skills }: MissionNeed, { works, provenSkills }: FreelanceSaid): OwnPart | null {
@@ -92,7 +115,7 @@ export function pastPart({ skills }: MissionNeed, { works, provenSkills }: Freel
   return {
     key: 'past',
     title: 'Travaux passés',
-    weight: 8,
+    weight: 10,
     share: Math.min(1, finished * 0.6 + shown * 0.4),
     sentence: sentences.join(', ') || 'Aucun travail montré avec ces compétences',
   };

@@ -67,6 +67,9 @@ export type FitPart = {
   sentence: string;
 };
 
+/** A part that the matching engine does not have: what it may give, and the share of it that a freelance has, 0–1. */
+export type OwnPart = Pick<FitPart, 'key' | 'title' | 'weight' | 'sentence'> & { share: number };
+
 export type Fit = {
   /** 0–100: the points of the parts and of the shortfalls together. */
   score: number;
