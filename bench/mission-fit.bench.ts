@@ -1,5 +1,5 @@
 /**
- * Prints, for every judged pool of packages/mission-fit/measures, nDCG@10 of the fit of freelances and of BM25, and those
+ * Prints, for every graded pool of packages/mission-fit/measures, nDCG@10 of the fit of freelances and of BM25, and those
  * among the first ten who may not do a regulated mission; then the scores of each grade.
  * Run: npm run bench -- mission-fit
  */
@@ -7,7 +7,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
-  type JudgedMissions,
+  type GradedMissions,
   type MeasuredFit,
   measureFit,
 } from '../packages/mission-fit/measures/measure-fit.ts';
@@ -20,11 +20,11 @@ const pools = globSync('*.json', { cwd: folder })
   .toSorted()
   .map((file) => ({
     name: basename(file, '.json'),
-    measured: measureFit(JSON.parse(readFileSync(`${folder}${file}`, 'utf8')) as JudgedMissions),
+    measured: measureFit(JSON.parse(readFileSync(`${folder}${file}`, 'utf8')) as GradedMissions),
   }));
 
 const table = createTable(
-  'judged pool',
+  'graded pool',
   'missions',
   'freelances',
   'nDCG@10',

@@ -3,8 +3,8 @@ import { bm25OfTexts } from '../../matching/measures/bm25.ts';
 import { DEPTH, ndcg, orderOf } from '../../matching/measures/measure-ranking.ts';
 
 /** One pool: missions, freelances, and what an adviser who read both says of each pair. */
-export type JudgedMissions = {
-  /** `YYYY-MM-DD`: the day on which it was judged. */
+export type GradedMissions = {
+  /** `YYYY-MM-DD`: the day on which it was graded. */
   asOf: string;
   missions: readonly (MissionNeed & { id: string })[];
   freelances: readonly (FreelanceSaid & { id: string })[];
@@ -36,8 +36,8 @@ const textOf = ({ headline, summary, skills, works, city, languages }: Freelance
     ...languages,
   ].join('. ');
 
-/** nDCG@10 of the fit and of BM25 on one judged pool, each the mean over its missions. */
-export function measureFit({ asOf, missions, freelances, grades, barred }: JudgedMissions): MeasuredFit {
+/** nDCG@10 of the fit and of BM25 on one graded pool, each the mean over its missions. */
+export function measureFit({ asOf, missions, freelances, grades, barred }: GradedMissions): MeasuredFit {
   const readings = freelances.map((said) => readFreelance(said, asOf));
   const texts = freelances.map(textOf);
   const scores: Record<number, number[]> = { 0: [], 1: [], 2: [], 3: [] };

@@ -20,7 +20,7 @@ export type NeedReading = {
   asked: AskedWords;
 };
 
-/** What the law reserves to those whom an order or a court has enrolled. */
+/** What the law reserves to members of an order, or to who has sworn before a court. */
 const OF_AN_ORDER =
   /inscri\p{L}{1,5}\s+(?:à|a|au|sur)\s|barreau|ordre (?:national )?d(?:es|u)\s|asserment|dipl[oô]me d[’']?[ée]tat/iu;
 
@@ -138,13 +138,13 @@ export function fitOf(
   return { score, exact, parts: all, shortfalls: lost.filter(({ points }) => points < 0), isBarred };
 }
 
-const ofWork: readonly FitPart['key'][] = ['experience', 'skills', 'work', 'past'];
+const ofWork: ReadonlySet<FitPart['key']> = new Set(['experience', 'skills', 'work', 'past']);
 /** Below this share of what speaks of the work, town, price and days do not save the whole. */
 const SPEAKS_OF_IT = 0.35;
 const LEAST_LEFT = 0.5;
 
 function otherWork(given: readonly OwnPart[]): InTheWay[] {
-  const parts = given.filter(({ key }) => ofWork.includes(key));
+  const parts = given.filter(({ key }) => ofWork.has(key));
   const share = sum(parts.map((part) => part.weight * part.share)) / sum(parts.map(({ weight }) => weight));
   if (share >= SPEAKS_OF_IT) return [];
   const left = LEAST_LEFT + (1 - LEAST_LEFT) * (share / SPEAKS_OF_IT);
