@@ -4,12 +4,18 @@
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
+
+/**
+ * The compiler (written in Go) clears its memory a third as often as it would by itself, which is a fifth of its work, unless
+ * it takes half of the machine's.
+ */
+const memory = { GOGC: '200', GOMEMLIMIT: `${Math.floor(totalmem() / 2 / 1024 ** 2)}MiB` };
 
 function run(command: string, args: string[], cwd: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd, stdio: 'inherit' });
+    const child = spawn(command, args, { cwd, stdio: 'inherit', env: { ...memory, ...process.env } });
     child.on('error', () => resolve(false));
     child.on('exit', (code) => resolve(code === 0));
   });
