@@ -1,8 +1,8 @@
 /** What is checked without running the product, as titles and npm scripts; the slowest first. */
 export const staticChecks = {
-  'patterns in linear time': 'patterns',
-  'import rules': 'deps',
   types: 'types',
+  'import rules': 'deps',
+  'patterns in linear time': 'patterns',
   lint: 'lint',
   'database types': 'db:verify',
   'the map': 'map:verify',

@@ -4,11 +4,18 @@
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { availableParallelism, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
+
+/**
+ * The compiler (written in Go) clears its memory a third as often as it would by itself, which is a fifth of its work, unless
+ * it takes half of the machine's.
+ */
+const memory = { GOGC: '200', GOMEMLIMIT: `${Math.floor(totalmem() / 2 / 1024 ** 2)}MiB` };
 
 function run(command: string, args: string[], cwd: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd, stdio: 'inherit' });
+    const child = spawn(command, args, { cwd, stdio: 'inherit', env: { ...memory, ...process.env } });
     child.on('error', () => resolve(false));
     child.on('exit', (code) => resolve(code === 0));
   });
@@ -17,9 +24,16 @@ function run(command: string, args: string[], cwd: string): Promise<boolean> {
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = `${root}node_modules/.bin/`;
 
+/**
+ * Each checker of a project works out the types of the database and of the contract for itself: on a machine with two
+ * processors, the four of the compiler's default do twice the work of one, and take twice its memory.
+ */
+const checkers = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)));
+
 function check(project: string): Promise<boolean> {
   const file = `${root}node_modules/.cache/types/${project.replaceAll('/', '-')}.tsbuildinfo`;
-  return run(`${bin}tsc`, ['-p', project, '--incremental', '--tsBuildInfoFile', file], root);
+  const stored = ['--incremental', '--tsBuildInfoFile', file];
+  return run(`${bin}tsc`, ['-p', project, '--checkers', String(checkers), ...stored], root);
 }
 
 async function checkWeb(): Promise<boolean> {

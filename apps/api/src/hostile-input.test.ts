@@ -25,7 +25,12 @@ const odd: readonly unknown[] = [
   {},
 ];
 
-type Schema = { type?: string; properties?: Record<string, object>; anyOf?: Schema[] };
+type Schema = {
+  type?: string;
+  properties?: Record<string, object>;
+  required?: string[];
+  anyOf?: Schema[];
+};
 type Operation = {
   parameters?: { name: string; in: string; schema?: object }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
@@ -212,12 +217,34 @@ function headersFor(path: string): Record<string, string> {
 
 const asText = (value: unknown): string => encodeURIComponent(String(value).toWellFormed().slice(0, 2000));
 
-/** A value in a place of an operation: under what name it is refused, by which schema, and the value's own number. */
-type Trial = { url: string; body?: unknown; field: string; schema: string; value: number };
+/** A field of an operation: under what name it is refused, and by which schema. */
+type Place = { field: string; schema: string };
+/** A value in one place of an operation, or in several; `value` is its own number. */
+type Trial = { url: string; body?: unknown; places: Place[]; value: number };
 
 /** Without what the schema only says to readers. */
 const shapeOf = (place: string, schema: object | undefined): string =>
   `${place} ${JSON.stringify(schema, (key, value: unknown) => (/^(?:description|title|examples?)$/.test(key) ? undefined : value))}`;
+
+/** As many as the largest value fits into a body. */
+const FIELDS_AT_ONCE = 5;
+
+/**
+ * The fields of a body that are given a value one at a time, and those that are given it together: where another field
+ * that must be there is missing, a body is refused whatever stands in the rest, and each is looked at all the same.
+ */
+function groupsOf({ properties, required = [] }: Schema, fields: readonly string[]): string[][] {
+  const missing = properties ? required.filter((name) => !(name in good)) : [];
+  const alone = (name: string): boolean =>
+    missing.length === 0 || (missing.length === 1 && missing[0] === name);
+  const together = fields.filter((name) => !alone(name));
+  return [
+    ...fields.filter(alone).map((name) => [name]),
+    ...Array.from({ length: Math.ceil(together.length / FIELDS_AT_ONCE) }, (_, at) =>
+      together.slice(at * FIELDS_AT_ONCE, (at + 1) * FIELDS_AT_ONCE),
+    ),
+  ];
+}
 
 /** Every request that could be made of one operation of the document. */
 function* trialsOf(path: string, operation: Operation): Generator<Trial> {
@@ -227,25 +254,31 @@ function* trialsOf(path: string, operation: Operation): Generator<Trial> {
   const body = Object.fromEntries(fields.filter((name) => name in good).map((name) => [name, good[name]]));
   for (const { name, in: place, schema: own } of operation.parameters ?? []) {
     for (const [value, given] of odd.entries()) {
-      const trial = { field: name, schema: shapeOf(place, own), value };
+      const trial = { places: [{ field: name, schema: shapeOf(place, own) }], value };
       if (typeof given === 'object') continue;
       if (place === 'query') yield { ...trial, url: `${urlOf(path)}?${name}=${asText(given)}` };
       else if (given !== '') yield { ...trial, url: urlOf(path, { [name]: asText(given) }), body };
     }
   }
   const url = urlOf(path);
-  for (const field of fields)
+  for (const group of groupsOf(schema ?? {}, fields)) {
+    const places = group.map((field) => ({ field, schema: shapeOf('body', properties[field]) }));
     for (const [value, given] of odd.entries())
       yield {
         url,
-        body: { ...body, [field]: given },
-        field,
-        schema: shapeOf('body', properties[field]),
+        body: { ...body, ...Object.fromEntries(group.map((name) => [name, given])) },
+        places,
         value,
       };
+  }
   if (schema)
     for (const [value, given] of odd.entries())
-      yield { url, body: given, field: '', schema: shapeOf('whole', { type: schema.type }), value };
+      yield {
+        url,
+        body: given,
+        places: [{ field: '', schema: shapeOf('whole', { type: schema.type }) }],
+        value,
+      };
 }
 
 /** Under each schema, the sentence by which it refused a value. */
@@ -258,12 +291,18 @@ const refusals = new Map<string, Map<number, string>>();
 class FieldsOfOperation {
   readonly #received = new Map<string, Set<string>>();
 
-  wouldReceiveAgain({ field, schema, value }: Trial): boolean {
-    const sentence = refusals.get(schema)?.get(value);
-    return sentence !== undefined && (this.#received.get(`${field} ${schema}`)?.has(sentence) ?? false);
+  wouldReceiveAgain({ places, value }: Trial): boolean {
+    return places.every(({ field, schema }) => {
+      const sentence = refusals.get(schema)?.get(value);
+      return sentence !== undefined && (this.#received.get(`${field} ${schema}`)?.has(sentence) ?? false);
+    });
   }
 
-  receive({ field, schema, value }: Trial, errors: Refused): void {
+  receive({ places, value }: Trial, errors: Refused): void {
+    for (const place of places) this.#receiveAt(place, value, errors);
+  }
+
+  #receiveAt({ field, schema }: Place, value: number, errors: Refused): void {
     const sentences = errors.filter((one) => one.field === field || one.field.startsWith(`${field}.`));
     const sentence = sentences.map(({ message }) => message).join(' ');
     if (sentence === '') return;

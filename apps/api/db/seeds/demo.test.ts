@@ -21,10 +21,11 @@ import { createTestDatabase } from '../../src/testing/test-database.ts';
 import { selectMatching } from '../../src/features/money/revenue/matching.queries.ts';
 import { demoAgencyToken } from './demo-agencies.ts';
 import { demoPassword, seedDemo } from './demo.ts';
-import { makeDemoData } from './demo-data.ts';
 import { silentMailer } from './demo-results-run.ts';
 import { resultsCampaign } from './demo-results-texts.ts';
 import { seedReference } from './reference.ts';
+import { seedCampaignFiles } from './volume-campaign-files.ts';
+import { seedVolume } from './volume.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 const dataDir = mkdtempSync(join(tmpdir(), 'baara-seed-'));
@@ -439,66 +440,40 @@ describe('the demonstration', () => {
     );
     expect(made?.id).toBe(241);
   });
-});
 
-const data = makeDemoData({ seed: 5, now }, 1);
-const texts = [
-  ...data.offers.flatMap(({ title, description, key_points, skills }) => [
-    title,
-    description,
-    ...key_points,
-    ...skills,
-  ]),
-  ...data.companies.flatMap(({ description, activity, address }) => [description, activity, address]),
-  ...data.candidates.flatMap(({ headline, summary, experiences }) => [
-    headline,
-    summary,
-    ...experiences.flatMap(({ title, description }) => [title, description]),
-  ]),
-  ...data.applications.map(({ message }) => message ?? ''),
-  ...data.events.map(({ body }) => body ?? ''),
-  ...data.notes.map(({ text }) => text),
-];
-
-test.each([
-  ['a value that is missing', /undefined|null|NaN|\[object/],
-  ['two spaces', / {2}/],
-  ['a space before a comma or a point', / [,.]/],
-  ['two points', /\.\./],
-  ['a contraction forgotten', /\b(de le|de les|à le|à les)\b(?! )/i],
-  ['a contraction forgotten before a word', /\b(de les|à les) /i],
-  [
-    'an elision forgotten',
-    /(?<!\p{L})(de|le|la|que|ne|je|se|jusque) (?!oua|onz|un |une |huit|yaou)[aàâeéèêiîoôuû]\p{L}/iu,
-  ],
-  ['a tag for titles', /\[!?[a-zé]/],
-  ['a straight apostrophe', /\p{L}'\p{L}/u],
-])('no text contains %s', (_name, pattern) => {
-  expect(
-    texts
-      .filter((text) => pattern.test(text))
-      .map((text) =>
-        pattern
-          .exec(text)
-          ?.input.slice(
-            Math.max(0, (pattern.exec(text)?.index ?? 0) - 30),
-            (pattern.exec(text)?.index ?? 0) + 30,
-          ),
+  // The last: it adds to what the others count.
+  test("volume is added to it: its recruiter's company gets the loaded offer", async () => {
+    const [{ first } = { first: 0 }] = await rows<{ first: number }>(
+      'select max(id) + 1 as first from offers',
+    );
+    const counted = () =>
+      rows<{ candidates: number; offers: number }>(
+        'select (select count(*)::int from candidates) as candidates, (select count(*)::int from offers) as offers',
+      );
+    const [before = { candidates: 0, offers: 0 }] = await counted();
+    const origin = { seed: 42, now };
+    await seedVolume(database.url, origin, { candidates: 300, offers: 60, applications: 700, companies: 8 });
+    expect(
+      await rows(
+        `select r.email, c.name as company from offers o join accounts r on r.id = o.created_by
+         join companies c on c.id = o.company_id where o.id = ${first}`,
       ),
-  ).toEqual([]);
-});
-
-test('descriptions differ and have their sections', () => {
-  const written = data.offers.filter(({ description }) => description !== '');
-  expect(new Set(written.map(({ description }) => description)).size).toBe(written.length);
-  for (const { description, key_points, skills } of written) {
-    expect(description).toMatch(/^<p>.+<\/p><h3>.+<\/h3>.*<ul>.+<\/ul><h3>Comment postuler<\/h3><p>.+<\/p>$/);
-    expect(key_points.length).toBeGreaterThanOrEqual(4);
-    expect(skills.length).toBeGreaterThanOrEqual(4);
-  }
-});
-
-test('the same seed and instant give the same data', () => {
-  expect(makeDemoData({ seed: 5, now }, 1)).toEqual(data);
-  expect(makeDemoData({ seed: 6, now }, 1).offers[0]).not.toEqual(data.offers[0]);
+    ).toEqual([{ email: 'recruteur@baara.demo', company: 'Sahel Négoce' }]);
+    expect(await counted()).toEqual([{ candidates: before.candidates + 300, offers: before.offers + 60 }]);
+    const seedFiles = () =>
+      seedCampaignFiles({ databaseUrl: database.url, dataDir, storageUrl: null }, origin, 400);
+    expect(await seedFiles()).toEqual({ documents: 400 });
+    await expect(seedFiles()).rejects.toThrow('déjà été chargée');
+    const [files] = await rows(
+      `select count(*)::int as files, count(distinct file_number)::int as numbers, max(file_number) as last,
+         count(distinct a.status)::int as statuses, count(distinct verdict)::int as verdicts,
+         count(*) filter (where centre_id is null)::int as homeless, max(n.last_number) as last_number,
+         array_agg(submitted_at order by file_number) = array_agg(submitted_at order by submitted_at) as is_in_order
+       from campaign_applications a join campaigns c on c.id = a.campaign_id
+       join campaign_file_numbers n on n.campaign_id = c.id
+       where c.file_prefix = 'COL26' and file_number > 3000`,
+    );
+    expect(files).toMatchObject({ files: 400, numbers: 400, last: 3400, last_number: 3400, homeless: 0 });
+    expect(files).toMatchObject({ statuses: 9, verdicts: 3, is_in_order: true });
+  });
 });

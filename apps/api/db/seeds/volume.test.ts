@@ -1,14 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { verify } from '@node-rs/argon2';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refreshStale } from '../../src/features/candidates/matching/match-rows.ts';
 import { createDb } from '../../src/platform/db/create-db.ts';
 import { createTestDatabase } from '../../src/testing/test-database.ts';
-import { seedDemo } from './demo.ts';
-import { seedCampaignFiles } from './volume-campaign-files.ts';
 import { seedVolume } from './volume.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
@@ -190,49 +185,6 @@ test('the same numbers give the same rows, another seed gives others', async () 
   expect(second).toEqual(first);
   expect(third?.['offers']).not.toBe(first['offers']);
   await Promise.all(bases.map(closeBase));
-});
-
-test("volume is added to the demonstration: its recruiter's company gets the loaded offer", async () => {
-  const base = await openBase();
-  const dataDir = mkdtempSync(join(tmpdir(), 'baara-seed-'));
-  await seedDemo({ databaseUrl: base.url, dataDir, now });
-  await seedVolume(
-    base.url,
-    { seed: 42, now },
-    { candidates: 300, offers: 60, applications: 700, companies: 8 },
-  );
-  const { rows } = await base.client.query<{ offer: number; email: string; company: string }>(
-    `select o.id as offer, r.email, c.name as company from offers o join accounts r on r.id = o.created_by
-     join companies c on c.id = o.company_id where o.id = 241`,
-  );
-  expect(rows).toEqual([{ offer: 241, email: 'recruteur@baara.demo', company: 'Sahel Négoce' }]);
-  const counted = await base.client.query<{ candidates: string; offers: string }>(
-    'select (select count(*) from candidates) as candidates, (select count(*) from offers) as offers',
-  );
-  expect(counted.rows[0]).toEqual({ candidates: '900', offers: '300' });
-  const seedFiles = () =>
-    seedCampaignFiles({ databaseUrl: base.url, dataDir, storageUrl: null }, { seed: 42, now }, 400);
-  expect(await seedFiles()).toEqual({ documents: 400 });
-  await expect(seedFiles()).rejects.toThrow('déjà été chargée');
-  const files = await base.client.query(
-    `select count(*)::int as files, count(distinct file_number)::int as numbers, max(file_number) as last,
-       count(distinct a.status)::int as statuses, count(distinct verdict)::int as verdicts,
-       count(*) filter (where centre_id is null)::int as homeless, max(n.last_number) as last_number,
-       array_agg(submitted_at order by file_number) = array_agg(submitted_at order by submitted_at) as is_in_order
-     from campaign_applications a join campaigns c on c.id = a.campaign_id
-     join campaign_file_numbers n on n.campaign_id = c.id
-     where c.file_prefix = 'COL26' and file_number > 3000`,
-  );
-  expect(files.rows[0]).toMatchObject({
-    files: 400,
-    numbers: 400,
-    last: 3400,
-    last_number: 3400,
-    homeless: 0,
-  });
-  expect(files.rows[0]).toMatchObject({ statuses: 9, verdicts: 3, is_in_order: true });
-  await closeBase(base);
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 test('more applications than people can send are refused with a sentence, and nothing is stored', async () => {

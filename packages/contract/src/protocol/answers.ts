@@ -52,8 +52,17 @@ function derive(schema: z.ZodType): z.ZodType {
 const isWhole = (def: Def): boolean =>
   def.format === 'safeint' || (def.checks ?? []).some((check) => defOf(check).format === 'safeint');
 
+/** Every instance of the application asks for all of them. */
+const answers = new WeakMap<EndpointSpec, z.ZodType>();
+
 /** The whole answer of an endpoint: the envelope around its data. */
 export function answerSchema(endpoint: EndpointSpec): z.ZodType {
+  const known = answers.get(endpoint) ?? makeAnswer(endpoint);
+  answers.set(endpoint, known);
+  return known;
+}
+
+function makeAnswer(endpoint: EndpointSpec): z.ZodType {
   const base = z.object({ status: z.literal('success'), code: z.int(), message: z.string().optional() });
   return withoutLimits(
     z.object({
