@@ -52,7 +52,7 @@ export async function sealSession(db: Db, run: ResultsRun, day: number): Promise
   return sessionId;
 }
 
-/** Seats as the draw gives them, then the convocations: who was convoked knew it weeks ago. */
+/** Seats as the draw gives them, then the convocations: candidates got theirs weeks ago. */
 export async function seatEverybody(db: Db, run: ResultsRun, sessionId: string, day: number): Promise<void> {
   const { campaignId, head, at } = run;
   const place = { campaignId, sessionId };
