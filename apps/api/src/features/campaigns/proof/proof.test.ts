@@ -149,14 +149,16 @@ async function markEverybody(): Promise<void> {
     .execute();
   const answered = people.map(({ application_id, person, number }) => {
     if (Number(number) === 3) return markRow(application_id, { state: 'absent' });
+    // A sheet that was scanned is of a version of the paper, an online one of the candidate alone.
     const copy = copyOf({ person, seed: copies, test: qcm });
-    const shown = drawPaper(paper, numberOf(copy), seed);
+    const drawn = Number(number) % 2 === 0 ? 1 : numberOf(copy);
+    const shown = drawPaper(paper, drawn, seed);
     const words = shown.map(({ order }, place) =>
       place < Number(number) % 5 ? String.fromCharCode(65 + order.indexOf(0)) : '-',
     );
     const answers = words.join(' ');
     const scoreHundredths = markAnswers(shown, answers, { key, cancelled: new Set(), max: 2000 });
-    return markRow(application_id, { scoreHundredths, answers, paper: numberOf(copy) });
+    return markRow(application_id, { scoreHundredths, answers, paper: drawn });
   });
   const written = people.map(({ application_id, number }) => {
     const mark = Number(number) * 150;
@@ -166,14 +168,13 @@ async function markEverybody(): Promise<void> {
   });
   const at = server.services.now();
   await db.transaction().execute(async (tx) => {
-    for (const [id, rows] of [
-      [qcm, answered],
-      [essay, written],
-    ] as const) {
-      const made = { source: id === qcm ? 'online' : 'entry', authorId: null, at } as const;
-      await recordMarks(tx, { test: { id, maxScore: 20 }, rows, ...made });
-      await afterMarksSealed(tx, { campaignId, testId: id, at });
-    }
+    for (const [id, source, rows] of [
+      [qcm, 'online', answered.filter((row) => row.paper !== 1)],
+      [qcm, 'sheet', answered.filter((row) => row.paper === 1)],
+      [essay, 'entry', written],
+    ] as const)
+      await recordMarks(tx, { test: { id, maxScore: 20 }, rows, source, authorId: null, at });
+    for (const testId of [qcm, essay]) await afterMarksSealed(tx, { campaignId, testId, at });
   });
 }
 
@@ -272,6 +273,10 @@ it('a campaign is proven from its rules to its results, and one changed mark is 
     isIdentical: true,
     counts: { seats: 10, answers: 10, sheets: 20, ranks: 10 },
   });
+
+  // Sheets that were scanned are marked again too.
+  const versions = bundle.lists[`sheets:${qcm}`]?.filter((leaf) => 'paper' in leaf && leaf.paper === 1);
+  expect(versions).toHaveLength(5);
 
   // Lines went to the observer before what they decide, and nothing of them is in a name.
   const mails = (await server.mails()).filter(({ to }) => to === observer.email);
