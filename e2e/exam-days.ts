@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import encodeQr from 'qr';
 import sharp, { type Sharp } from 'sharp';
+import { dayFromNow } from './managed-campaigns.ts';
 import { callAs, demoPerson, type Person } from './people.ts';
 
 const SIDE = 480;
@@ -32,14 +33,14 @@ export type Convoked = {
 /** The demonstration's candidate, who sits the session whose day is under way. */
 export async function convokedPerson(request: APIRequestContext): Promise<Convoked> {
   type Mine = { id: string; trackingCode: string };
-  type Detail = { convocations: { room: string; seat: string; centre: string }[] };
+  type Detail = { convocations: { room: string; seat: string; centre: string; day: string }[] };
   const me = await demoPerson(request, 'candidat');
   const base = '/mass-recruitment';
   for (const { id, trackingCode } of (
     await callAs<{ data: { applications: Mine[] } }>(request, me, 'GET', `${base}/my-applications`)
   ).data.applications) {
     const { data } = await callAs<{ data: Detail }>(request, me, 'GET', `${base}/applications/${id}`);
-    const [convocation] = data.convocations;
+    const convocation = data.convocations.find(({ day }) => day >= dayFromNow(-1));
     if (convocation) return { id, trackingCode, name: me.name, ...convocation };
   }
   throw new Error('the demonstration has no convocation');

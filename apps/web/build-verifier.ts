@@ -11,6 +11,8 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 async function buildScript(): Promise<string> {
   const built = await build({
     configFile: false,
+    // Paths in the comments of the code start there: the same sources give the same page, wherever it is made.
+    root: here('.'),
     publicDir: false,
     logLevel: 'warn',
     build: {

@@ -73,7 +73,7 @@ async function verifyFile(file: File): Promise<void> {
     const verdict = await compute(bundle);
     const seconds = (performance.now() - startedAt) / 1000;
     if (verdict.isIdentical) verified = { bundle, verdict };
-    showVerdict(verdict, { seconds });
+    showVerdict(verdict, { names: words.namesOf(bundle), seconds });
     showFacts(bundle, { name: file.name, hash: sha256Hex(bytes), verdict });
   } catch (error) {
     show('start', true);
@@ -83,17 +83,22 @@ async function verifyFile(file: File): Promise<void> {
   show('running', false);
 }
 
-function showVerdict(verdict: Verdict, { seconds }: { seconds: number }): void {
+function showVerdict(
+  verdict: Verdict,
+  { names, seconds }: { names: words.BundleNames; seconds: number },
+): void {
   const kind = verdict.isIdentical ? 'good' : 'bad';
   find('verdict').className = `verdict ${kind}`;
   find('sign').setAttribute('d', signs[kind]);
   say('verdict-title', verdict.isIdentical ? words.identicalTitle(verdict.counts) : words.differentTitle);
-  say('verdict-text', verdict.isIdentical ? words.identicalText : words.differenceText(verdict.difference));
+  say(
+    'verdict-text',
+    verdict.isIdentical ? words.identicalText : words.differenceText(verdict.difference, names),
+  );
   const now = new Date();
   const day = now.toLocaleDateString('fr-FR', { day: 'numeric', month: 'long', year: 'numeric' });
   const time = now.toLocaleTimeString('fr-FR', { hour: 'numeric', minute: '2-digit' }).replace(':', ' h ');
-  const took = seconds.toLocaleString('fr-FR', { maximumFractionDigits: 1 });
-  say('verdict-when', `${day}, ${time} · ${took} ${seconds < 2 ? 'seconde' : 'secondes'} · sans connexion`);
+  say('verdict-when', `${day}, ${time} · ${words.tookText(seconds)} · sans connexion`);
   for (const id of ['steps-card', 'lines-card', 'own-card']) show(id, verdict.isIdentical);
   for (const id of ['lines-answer', 'own-answer', 'own-facts']) show(id, false);
   find<HTMLTextAreaElement>('lines').value = '';
@@ -177,20 +182,27 @@ async function followFile(file: File): Promise<void> {
   show('own-answer', true);
   const result = state.state === 'found' ? state.result : null;
   show('own-facts', result !== null);
-  if (result) fillFacts('own-facts', resultFacts(result, verdict));
+  if (result) fillFacts('own-facts', resultFacts(result, { names: words.namesOf(bundle), verdict }));
 }
 
 function resultFacts(
   { marks, outcome, rank, person, category }: ResultLeaf,
-  { rules }: Extract<Verdict, { isIdentical: true }>,
+  {
+    names,
+    verdict: { rules },
+  }: { names: words.BundleNames; verdict: Extract<Verdict, { isIdentical: true }> },
 ): (readonly [string, string])[] {
+  const nameOf = (id: string): string => names.get(id) ?? id;
+  const titleOf = (id: string): string => nameOf(id).replace(/^é/, 'É');
   const own = rules.tests.map(({ id, max }, place) => [id, max, marks[place] ?? null] as const);
   return [
     ['Décision', words.outcomes[outcome] ?? outcome],
-    ...(rank === null ? [] : [['Rang', `${words.count(rank)} en ${category}`] as const]),
+    ...(rank === null ? [] : [['Rang', `${words.count(rank)}, ${nameOf(category)}`] as const]),
     ...own
       .filter(([, , mark]) => mark !== null)
-      .map(([id, max, mark]) => [id, `${words.markText(mark)} sur ${words.count(max / 100)}`] as const),
+      .map(
+        ([id, max, mark]) => [titleOf(id), `${words.markText(mark)} sur ${words.count(max / 100)}`] as const,
+      ),
     ['Pseudonyme', person],
   ];
 }

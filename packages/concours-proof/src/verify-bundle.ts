@@ -93,12 +93,16 @@ function* verifySteps(bundle: Bundle): Generator<Progress, Verdict> {
   const { results } = rankCandidates(rules, candidates, { lotOf: lot, withdrawn });
   const published = lists['results'] as readonly ResultLeaf[];
   requireSame(results.length, published.length, { part: 'results', name: 'results', field: 'count' });
-  for (const [index, result] of results.entries()) {
-    const { id: person, categoryId: category, outcome, rank, reserve, total } = result;
-    const marks = candidates[index]?.marks ?? [];
-    const expected = { person, category, marks, outcome, rank, reserve, total };
-    verifyResult(expected, published[index] as ResultLeaf, { index, rules });
-  }
+  const expected = results.map(
+    ({ id: person, categoryId: category, outcome, rank, reserve, total }, index) => {
+      const marks = candidates[index]?.marks ?? [];
+      return { person, category, marks, outcome, rank, reserve, total };
+    },
+  );
+  // A mark that was changed moves the ranks of others: it is named before them.
+  for (const [index, result] of expected.entries())
+    verifyMarks(result, published[index] as ResultLeaf, { index, rules });
+  for (const [index, result] of expected.entries()) verifyRank(result, published[index] as ResultLeaf, index);
   const leaves = yield* verifySeals(lists, log);
   const answers = rules.tests.reduce(
     (sum, { id, kind }) => sum + (kind === 'qcm' ? (lists[`sheets:${id}`]?.length ?? 0) : 0),
@@ -159,19 +163,26 @@ function verifySeat(drawn: SeatLeaf, found: SeatLeaf, place: Difference): void {
   if (!isSame) requireSame(canonicalJson(drawn), canonicalJson(found), place);
 }
 
-function verifyResult(
+const placeOf = (index: number, { person }: ResultLeaf) =>
+  ({ part: 'results', name: 'results', line: index + 1, person }) as const;
+
+function verifyMarks(
   expected: ResultLeaf,
   found: ResultLeaf,
   { index, rules }: { index: number; rules: RankingRules },
 ): void {
-  const place = { part: 'results', name: 'results', line: index + 1, person: expected.person } as const;
+  const place = placeOf(index, expected);
   requireSame(expected.person, found.person, { ...place, field: 'person' });
   requireSame(expected.category, found.category, { ...place, field: 'category' });
   for (const [at, { id }] of rules.tests.entries())
     requireSame(expected.marks[at], found.marks[at], { ...place, field: 'marks', test: id });
   requireSame(expected.marks.length, found.marks.length, { ...place, field: 'marks' });
-  for (const field of ['total', 'outcome', 'rank', 'reserve'] as const)
-    requireSame(expected[field], found[field], { ...place, field });
+  requireSame(expected.total, found.total, { ...place, field: 'total' });
+}
+
+function verifyRank(expected: ResultLeaf, found: ResultLeaf, index: number): void {
+  for (const field of ['outcome', 'rank', 'reserve'] as const)
+    requireSame(expected[field], found[field], { ...placeOf(index, expected), field });
 }
 
 const sheetsIn = (lists: Bundle['lists']): number =>

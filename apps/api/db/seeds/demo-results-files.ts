@@ -33,6 +33,7 @@ export type Colleague = { id: string; email: string; firstName: string; lastName
 export type ResultsParts = {
   campaignId: string;
   categoryIds: string[];
+  centreId: string;
   qcmId: string;
   essayId: string;
   interviewId: string;
@@ -100,6 +101,10 @@ export async function insertResultsCampaign(db: Db, origin: Origin, data: DemoDa
       position: rank,
     })),
   );
+  const centreId = idOf(origin, 'campaign-centre', CAMPAIGN * 100);
+  await insertRows(db, 'campaign_centres', [
+    { id: centreId, campaign_id: campaignId, ...campaign.centre, position: 0 },
+  ]);
   const team = await insertTeam(db, origin, { campaignId, companyId: company.id, data });
   const tests = await insertTests(db, origin, { campaignId, categoryId: categoryIds[1] ?? '' });
   await insertBank(db, origin, {
@@ -109,8 +114,8 @@ export async function insertResultsCampaign(db: Db, origin: Origin, data: DemoDa
     gift: resultsQuestions,
     first: FIRST_QUESTION,
   });
-  const files = await insertFiles(db, origin, { campaignId, categoryIds, data });
-  return { campaignId, categoryIds, ...tests, files, ...team };
+  const files = await insertFiles(db, origin, { campaignId, categoryIds, centreId, data });
+  return { campaignId, categoryIds, centreId, ...tests, files, ...team };
 }
 
 /** An observer and three markers join the company; the colleague of the demo recruiter presides over the jury. */
@@ -234,7 +239,12 @@ const isAccepted = (place: number): boolean => place % 8 !== 6;
 async function insertFiles(
   db: Db,
   origin: Origin,
-  { campaignId, categoryIds, data }: { campaignId: string; categoryIds: string[]; data: DemoData },
+  {
+    campaignId,
+    categoryIds,
+    centreId,
+    data,
+  }: Pick<ResultsParts, 'campaignId' | 'categoryIds' | 'centreId'> & { data: DemoData },
 ): Promise<ResultsFile[]> {
   const [demo] = data.candidates;
   if (!demo) throw new TypeError('The demonstration has no candidate.');
@@ -263,7 +273,7 @@ async function insertFiles(
         }),
       ),
   );
-  const filed = { id: campaignId, closesOn: dayOf(origin, CLOSED), conditions: [], centreIds: [] };
+  const filed = { id: campaignId, closesOn: dayOf(origin, CLOSED), conditions: [], centreIds: [centreId] };
   const step = ((CLOSED - OPENED) * DAY) / PEOPLE;
   const made = people.map((person, place) =>
     campaignFileRows(randomOf(origin.seed, 'results-file', place), filed, person, {

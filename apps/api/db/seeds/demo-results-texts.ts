@@ -11,6 +11,7 @@ export const resultsCampaign = {
     { name: 'Secrétaires d’administration', description: 'Baccalauréat', quota: 8, trade: 8, women: 3 },
     { name: 'Attachés d’administration', description: 'Licence', quota: 4, trade: 8, women: 0 },
   ],
+  centre: { name: 'Lycée technique', city: 'Bamako', address: 'Quartier du Fleuve (démonstration)' },
   milestones: [
     { title: 'Dépôt des dossiers en ligne', from: -60, to: -41 },
     { title: 'Questionnaire en ligne', from: -30, to: -29 },

@@ -22,6 +22,7 @@ import { followResults } from './demo-results-after.ts';
 import { examine } from './demo-results-interviews.ts';
 import { dayOf } from './demo-results-files.ts';
 import { readOpenLots, takeQcm } from './demo-results-marks.ts';
+import { sealSession, seatEverybody } from './demo-results-seats.ts';
 import {
   decide,
   HOUR_IN_DAYS,
@@ -99,7 +100,7 @@ async function drawInPublic(db: Db, run: ResultsRun, purpose: DrawPurpose, day: 
   });
 }
 
-/** Rules, files and paper. */
+/** Rules, files, rooms and paper; then the seats of the essay. */
 async function sealBefore(db: Db, run: ResultsRun): Promise<void> {
   const { campaignId, categoryIds, qcmId, origin, head, at } = run;
   const categories = categoryIds.map((categoryId, rank) => ({
@@ -114,9 +115,12 @@ async function sealBefore(db: Db, run: ResultsRun): Promise<void> {
   await saveRules(db, head, campaignId, settings, at(-39.5));
   await sealStep(db, head, campaignId, { step: 'rules' }, at(-39));
   await sealStep(db, head, campaignId, { step: 'files' }, at(-36));
+  const sessionId = await sealSession(db, run, -35.5);
   const seed = createHash('sha256').update(`demo results ${origin.seed}`).digest('hex');
   await freezePaper(db, head, { campaignId, testId: qcmId }, { seed, now: at(-35) });
   await drawInPublic(db, run, `questions:${qcmId}`, -34);
+  await drawInPublic(db, run, `seating:${sessionId}`, -32.5);
+  await seatEverybody(db, run, sessionId, -31);
 }
 
 /** The online test, then the copies of the other one, which their markers hand in. */

@@ -17,12 +17,14 @@ import { bundleParts } from '../../src/features/campaigns/proof/bundle.ts';
 import { publishLines } from '../../src/features/campaigns/proof/publish-lines.ts';
 import { readReceipts } from '../../src/features/campaigns/proof/receipts.ts';
 import { selectMessagesStates } from '../../src/features/messaging/public/unread-conversations.ts';
+import { readSecondVerdicts } from '../../src/testing/second-verifier.ts';
 import { createTestDatabase } from '../../src/testing/test-database.ts';
 import { selectMatching } from '../../src/features/money/revenue/matching.queries.ts';
 import { demoAgencyToken } from './demo-agencies.ts';
 import { demoPassword, seedDemo } from './demo.ts';
 import { silentMailer } from './demo-results-run.ts';
 import { resultsCampaign } from './demo-results-texts.ts';
+import { tamper } from './tampered-bundles.ts';
 import { seedReference } from './reference.ts';
 import { seedCampaignFiles } from './volume-campaign-files.ts';
 import { seedVolume } from './volume.ts';
@@ -325,11 +327,23 @@ describe('the demonstration', () => {
       mailer: silentMailer,
       now: () => now,
     });
-    const bundle: unknown = JSON.parse((await Array.fromAsync(bundleParts(db, campaignId))).join(''));
-    expect(verifyWhole(bundle)).toMatchObject({
+    const text = (await Array.fromAsync(bundleParts(db, campaignId))).join('');
+    expect(verifyWhole(JSON.parse(text))).toMatchObject({
       isIdentical: true,
-      counts: { answers: 41, sheets: 95, ranks: 41 },
+      counts: { seats: 41, answers: 41, sheets: 95, ranks: 41 },
     });
+    // Both verifiers refuse each change, and name the same place.
+    const tampered = tamper(text);
+    const found = tampered.map(({ bundle }) => {
+      const verdict = verifyWhole(bundle);
+      return verdict.isIdentical ? undefined : verdict.difference;
+    });
+    expect(found).toEqual(tampered.map(({ difference }) => expect.objectContaining(difference)));
+    const second = readSecondVerdicts([JSON.parse(text), ...tampered.map(({ bundle }) => bundle)]);
+    const said = [/^identique$/, ...tampered.map((one) => one.said)];
+    expect(second).toEqual(said.slice(0, second.length).map((one) => expect.stringMatching(one)));
+    for (const [index, sentence] of second.slice(1).entries())
+      expect(sentence).toContain(found[index]?.person ?? '');
     const outcomes = await counts(
       `select outcome as key, count(*) from campaign_results where campaign_id = '${campaignId}' group by 1`,
     );

@@ -2,6 +2,7 @@ import type { MyCampaignApplicationDetail } from '@baara/contract/campaigns/camp
 import { campaignApplicationStatusTexts } from '@baara/contract/campaigns/statuses';
 import { hourInWords } from '@baara/contract/formats/moments';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { messageOf } from '../../lib/api.ts';
 import { BackLink } from '../../lib/back-link.tsx';
@@ -144,9 +145,14 @@ function Convocations({
     mutationFn: (sessionId: string) => saveConvocation({ id, sessionId }, `convocation-${trackingCode}`),
     onError: (error) => toast.error(messageOf(error)),
   });
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const next = convocations.find(({ day }) => day >= today)?.sessionId;
   return convocations.map(({ sessionId, session, day, startsAt, centre, room, seat }) => (
     <Card key={sessionId}>
-      <h2 className="text-l">Convocation : {session}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-l">Convocation : {session}</h2>
+        {day < today && <Tag tone="neutral">Passée</Tag>}
+      </div>
       <p className="mt-1 text-m font-medium">
         {formatDate(day)} à {hourInWords(`${day}T${startsAt}Z`)} (heure de Bamako)
       </p>
@@ -155,6 +161,7 @@ function Convocations({
       </p>
       <Button
         className="mt-3"
+        variant={sessionId === next ? 'primary' : 'outline'}
         busy={saving.isPending}
         busyLabel="Téléchargement…"
         onClick={() => saving.mutate(sessionId)}

@@ -80,8 +80,8 @@ export function progressOf(input: ProgressInput): ProofStep[] {
 
 const titleOf = ({ step, subject, name = '' }: Asked): string => {
   const title = proofStepTitles[step];
-  if (step === 'half' || step === 'announce') return `${title} : ${drawTitle(subject, name)}`;
-  if (step === 'draw') return `${title} ${drawTitle(subject, name)}`;
+  if (step === 'half') return `${title} : tirage ${drawTitle(subject, name)}`;
+  if (step === 'announce' || step === 'draw') return `${title} ${drawTitle(subject, name)}`;
   return name ? `${title} : ${name}` : title;
 };
 

@@ -71,7 +71,7 @@ test('the next step is sealed once it is confirmed, and its line stands beside',
 });
 
 test('an observer gives a half that their own device made, with its hash', async () => {
-  const half = step({ step: 'half', subject: 'ties', title: 'Moitié des observateurs : des ex æquo' });
+  const half = step({ step: 'half', subject: 'ties', title: 'Moitié des observateurs : tirage des ex æquo' });
   fake.answer(
     getCampaignProof,
     proof({ steps: [half], abilities: { switch: false, seal: false, giveHalf: true } }),
@@ -102,7 +102,7 @@ test('the numbers of a draw are proposed in their order', async () => {
 });
 
 test('who only reads has nothing to press, and sees who is waited for', async () => {
-  const half = step({ step: 'half', subject: 'ties', title: 'Moitié des observateurs : des ex æquo' });
+  const half = step({ step: 'half', subject: 'ties', title: 'Moitié des observateurs : tirage des ex æquo' });
   fake.answer(
     getCampaignProof,
     proof({ steps: [half], observers: 0, abilities: { switch: false, seal: false, giveHalf: false } }),

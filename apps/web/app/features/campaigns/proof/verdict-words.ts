@@ -55,19 +55,49 @@ export const identicalTitle = ({ ranks }: Counts): string =>
   `Identique : ${many(ranks, 'rang recalculé', 'rangs recalculés')}`;
 export const identicalText =
   'Votre appareil a refait le concours, sans nous. Il trouve les mêmes rangs que la liste publiée.';
+/** @param seconds of a calculation; a device that is fast takes none worth counting. */
+export const tookText = (seconds: number): string =>
+  seconds < 1 ? 'moins d’une seconde' : many(Math.round(seconds), 'seconde', 'secondes');
 export const differentTitle = 'Ce paquet ne correspond pas';
+
+/** How a page calls what a bundle names by identifiers alone. */
+export type BundleNames = ReadonlyMap<string, string>;
+
+type Entries = ({ document?: { kind?: unknown; subject?: unknown; value?: unknown } } | null)[];
+
+const numbered = (word: string, ids: readonly unknown[]): [string, string][] =>
+  ids.map((id, place) => [String(id), `${word} ${place + 1}`]);
+const idsOf = (list: unknown): unknown[] =>
+  Array.isArray(list) ? list.map((one: { id?: unknown } | null) => one?.id) : [];
+
+/** Tests and categories by their place in the rules, sessions by that of their rooms. @param given any JSON. */
+export function namesOf(given: unknown): BundleNames {
+  const { log } = (given ?? {}) as { log?: Entries };
+  const documents = Array.isArray(log) ? log.map((entry) => entry?.document) : [];
+  const rules = (documents.find((one) => one?.kind === 'rules')?.value ?? {}) as Record<string, unknown>;
+  const rooms = documents.filter((one) => one?.kind === 'rooms');
+  return new Map([
+    ...numbered('épreuve', idsOf(rules['tests'])),
+    ...numbered('catégorie', idsOf(rules['categories'])),
+    ...numbered(
+      'session',
+      rooms.map((one) => one?.subject),
+    ),
+  ]);
+}
 
 const lists: Record<string, string> = {
   files: 'la liste des dossiers acceptés',
   people: 'la liste des personnes à placer',
   seats: 'la liste des places',
-  sheets: 'les feuilles de l’épreuve',
+  sheets: 'les feuilles',
   results: 'la liste des résultats',
 };
-/** `sheets:qcm` is « les feuilles de l’épreuve qcm ». */
-function listTitle(name: string): string {
-  const [kind = '', ...subject] = name.split(':');
-  return [lists[kind] ?? name, subject.join(':')].filter(Boolean).join(' ');
+/** `sheets:qcm` is « les feuilles (épreuve 1) ». */
+function listTitle(name: string, names: BundleNames): string {
+  const [kind = '', ...of] = name.split(':');
+  const subject = of.join(':');
+  return `${lists[kind] ?? name}${subject ? ` (${names.get(subject) ?? subject})` : ''}`;
 }
 
 const documents: Record<string, string> = {
@@ -86,12 +116,13 @@ const documents: Record<string, string> = {
 };
 const purposes: Record<string, string> = { seating: 'places', questions: 'questions', ties: 'ex æquo' };
 
-/** `draw seating:ecrits` is « le tirage public (places ecrits) ». */
-function documentTitle(name: string): string {
+/** `draw seating:ecrits` is « le tirage public (places, session 1) ». */
+function documentTitle(name: string, names: BundleNames): string {
   const [kind = '', subject = ''] = name.split(' ');
-  if (kind === 'list') return listTitle(subject);
+  if (kind === 'list') return listTitle(subject, names);
   const [purpose = '', ...of] = subject.split(':');
-  const about = purposes[purpose] ? [purposes[purpose], of.join(':')].filter(Boolean).join(' ') : subject;
+  const id = purposes[purpose] ? of.join(':') : subject;
+  const about = [purposes[purpose], names.get(id) ?? id].filter(Boolean).join(', ');
   return `${documents[kind] ?? kind}${about ? ` (${about})` : ''}`;
 }
 
@@ -109,8 +140,8 @@ export const outcomes: Record<string, string> = {
 const asMark = (value: string): string => (value === 'null' ? 'aucune' : markText(Number(value)));
 const asNumber = (value: string): string => (value === 'null' ? 'aucun' : count(Number(value)));
 /** What differs of a result, and how its values are written. */
-const fields: Record<string, { title: string; write: (value: string) => string }> = {
-  category: { title: 'la catégorie', write: (value) => value },
+const fields: Record<string, { title: string; write: (value: string, names: BundleNames) => string }> = {
+  category: { title: 'la catégorie', write: (value, names) => names.get(value) ?? value },
   marks: { title: 'la note', write: asMark },
   total: { title: 'le total', write: asMark },
   outcome: { title: 'la décision', write: (value) => (outcomes[value] ?? value).toLowerCase() },
@@ -120,48 +151,58 @@ const fields: Record<string, { title: string; write: (value: string) => string }
 /** The first characters of a pseudonym: the whole one is under the technical details. */
 const shortName = (person = ''): string => `${person.slice(0, 8)}…`;
 
-const sentences: Record<Difference['part'], (difference: Difference) => string> = {
+const sentences: Record<Difference['part'], (difference: Difference, names: BundleNames) => string> = {
   format: ({ name }) => `ce fichier n’a pas la forme d’un paquet de concours, ou il est incomplet : ${name}.`,
-  log: ({ name, line, field }) => {
-    const title = documentTitle(name);
+  log: ({ name, line, field }, names) => {
+    const title = documentTitle(name, names);
     if (field === 'missing') return `il manque au journal un document, ou une partie de celui-ci : ${title}.`;
     if (field === 'signature') return `la ligne ${line} du journal n’a pas la bonne signature : ${title}.`;
     if (field === 'at') return `la ligne ${line} du journal est datée d’avant la précédente : ${title}.`;
     if (field === 'copy') return `la ligne ${line} du journal corrige une copie qui n’existe pas : ${title}.`;
     return `le document de la ligne ${line} du journal n’est pas celui qui a été scellé : ${title}.`;
   },
-  order: ({ name, line, field }) =>
+  order: ({ name, line, field }, names) =>
     field === 'repeated'
-      ? `le journal scelle deux fois le même document : ${documentTitle(name)}, ligne ${line}.`
-      : `un document n’a pas été scellé avant l’étape qu’il règle : ${documentTitle(name)}${line ? `, ligne ${line}` : ''}.`,
-  list: ({ name, line, field }) =>
+      ? `le journal scelle deux fois le même document : ${documentTitle(name, names)}, ligne ${line}.`
+      : `un document n’a pas été scellé avant l’étape qu’il règle : ${documentTitle(name, names)}${line ? `, ligne ${line}` : ''}.`,
+  list: ({ name, line, field }, names) =>
     field === 'names'
       ? 'les listes du paquet ne sont pas celles du journal.'
-      : `dans ${listTitle(name)}, la ligne ${line} est double ou n’est pas à sa place.`,
-  seats: ({ name, line }) =>
+      : `dans ${listTitle(name, names)}, la ligne ${line} est double ou n’est pas à sa place.`,
+  seats: ({ name, line }, names) =>
     line
-      ? `dans ${listTitle(name)}, la place de la ligne ${line} n’est pas celle du tirage.`
-      : `dans ${listTitle(name)}, il n’y a pas autant de lignes que de personnes.`,
-  sheets: ({ name, person, field }) => {
-    if (field === 'count') return `parmi ${listTitle(name)}, il y en a de trop.`;
+      ? `dans ${listTitle(name, names)}, la place de la ligne ${line} n’est pas celle du tirage.`
+      : `dans ${listTitle(name, names)}, il n’y a pas autant de lignes que de personnes.`,
+  sheets: ({ name, person, field, expected = '', found = '' }, names) => {
+    if (field === 'count')
+      return `parmi ${listTitle(name, names)}, il y en a de trop : ${asNumber(found)} pour ${asNumber(expected)} candidats.`;
     return field === 'missing'
-      ? `parmi ${listTitle(name)}, il manque celle du candidat ${shortName(person)}.`
-      : `parmi ${listTitle(name)}, celle du candidat ${shortName(person)} n’a pas le bon nombre de réponses ou de notes.`;
+      ? `parmi ${listTitle(name, names)}, il manque celle du candidat ${shortName(person)}.`
+      : `parmi ${listTitle(name, names)}, celle du candidat ${shortName(person)} n’a pas le bon nombre de réponses ou de notes.`;
   },
-  results: ({ line, person, field = '', test, expected = '', found = '' }) => {
+  results: ({ line, person, field = '', test, expected = '', found = '' }, names) => {
     const differing = fields[field];
     if (!line || !differing) return 'la liste des résultats n’est pas celle des dossiers acceptés.';
     const { title, write } = differing;
-    return `ligne ${line} des résultats, candidat ${shortName(person)}, ${title}${test ? ` en ${test}` : ''}. Le paquet dit ${write(found)}, le calcul donne ${write(expected)}.`;
+    return `ligne ${line} des résultats, candidat ${shortName(person)}, ${title}${test ? ` (${names.get(test) ?? test})` : ''}. Le paquet dit ${write(found, names)}, le calcul donne ${write(expected, names)}.`;
   },
-  seal: ({ name }) => `${listTitle(name)} : ce n’est pas ce qui a été scellé.`,
+  seal: ({ name }, names) => `${listTitle(name, names)} : ce n’est pas ce qui a été scellé.`,
 };
 
-export const differenceText = (difference: Difference): string =>
-  `Première différence : ${sentences[difference.part](difference)}`;
+export const differenceText = (difference: Difference, names: BundleNames): string =>
+  `Première différence : ${sentences[difference.part](difference, names)}`;
 
 /** Whole values, for the technical details. */
-export const differenceFacts = ({ person, expected, found }: Difference): [string, string][] => [
+export const differenceFacts = ({
+  part,
+  name,
+  test,
+  person,
+  expected,
+  found,
+}: Difference): [string, string][] => [
+  ...(part === 'format' || part === 'results' ? [] : ([['Nom dans le paquet', name]] as [string, string][])),
+  ...(test ? ([['Épreuve', test]] as [string, string][]) : []),
   ...(person ? ([['Candidat', person]] as [string, string][]) : []),
   ...(expected === undefined ? [] : ([['Calcul', expected]] as [string, string][])),
   ...(found === undefined ? [] : ([['Paquet', found]] as [string, string][])),

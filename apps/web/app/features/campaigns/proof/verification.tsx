@@ -12,6 +12,7 @@ import {
   identicalTitle,
   redone,
   stepTitles,
+  tookText,
 } from './verdict-words.ts';
 import type { Answer, Question } from './verify.worker.ts';
 
@@ -73,14 +74,13 @@ const steps = ['log', 'seats', 'sheets', 'ranks', 'seals'] as const;
 const shareOf = ({ progress: { step, done, of } }: Extract<Answer, { kind: 'progress' }>): number =>
   (steps.indexOf(step) + (of > 0 ? done / of : 0)) / steps.length;
 
-function Outcome({ verdict, strange, seconds }: Extract<Answer, { kind: 'verdict' }>) {
-  const took = seconds.toLocaleString('fr-FR', { maximumFractionDigits: 1 });
+function Outcome({ verdict, names, strange, seconds }: Extract<Answer, { kind: 'verdict' }>) {
   if (!verdict.isIdentical)
     return (
       <div aria-live="polite">
         <Notice tone="bad">
           <p className="font-semibold">{differentTitle}</p>
-          <p className="wrap-anywhere">{addFrenchMarks(differenceText(verdict.difference))}</p>
+          <p className="wrap-anywhere">{addFrenchMarks(differenceText(verdict.difference, names))}</p>
           <dl className="mt-2 grid gap-1 text-s">
             {differenceFacts(verdict.difference).map(([term, value]) => (
               <div key={term}>
@@ -107,7 +107,7 @@ function Outcome({ verdict, strange, seconds }: Extract<Answer, { kind: 'verdict
             </li>
           ))}
         </ul>
-        <p className="mt-2 text-s">Calculé sur cet appareil en {took} s.</p>
+        <p className="mt-2 text-s">Calculé sur cet appareil en {tookText(seconds)}.</p>
       </Notice>
     </div>
   );

@@ -1,4 +1,5 @@
 import { type Bundle, type Progress, readLines, type Verdict, verifyBundle } from '@baara/concours-proof';
+import { type BundleNames, namesOf } from './verdict-words.ts';
 
 /** Computes a concours again in a thread of its own: the page stays alive for the minute that it takes. */
 
@@ -7,7 +8,7 @@ export type Answer =
   | { kind: 'reading'; bytes: number }
   | { kind: 'progress'; progress: Progress }
   /** @property strange lines that the page published and the bundle does not have. */
-  | { kind: 'verdict'; verdict: Verdict; strange: number; seconds: number }
+  | { kind: 'verdict'; verdict: Verdict; names: BundleNames; strange: number; seconds: number }
   | { kind: 'failed' };
 
 const say = (answer: Answer): void => postMessage(answer);
@@ -47,7 +48,8 @@ addEventListener('message', ({ data: { bundleUrl, lines } }: MessageEvent<Questi
       const strange = readLines(lines).filter(
         ({ entry, hash }) => entry <= hashes.length && hashes[entry - 1] !== hash,
       ).length;
-      say({ kind: 'verdict', verdict: value, strange, seconds: (performance.now() - startedAt) / 1000 });
+      const seconds = (performance.now() - startedAt) / 1000;
+      say({ kind: 'verdict', verdict: value, names: namesOf(bundle), strange, seconds });
       return;
     }
   };
