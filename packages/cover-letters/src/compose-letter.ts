@@ -1,6 +1,6 @@
 import { elide } from '@baara/contract/formats/elision';
 import type { LetterTone } from '@baara/contract/candidates/tools/cover-letter-words';
-import { describeExperience, describeTasks, experiencesFor } from './experiences.ts';
+import { describeExperience, describeTasks, experiencesFor, presentPostOf } from './experiences.ts';
 import {
   availabilitySentences,
   beginnings,
@@ -131,9 +131,13 @@ function aboutPerson(asked: Asked): Sentence[] {
   if (first) {
     if (!isShort && person.experienceYears !== null && person.experienceYears > 0)
       sentences.push(yearsSentence(person.experienceYears));
-    sentences.push(describeExperience(first), ...describeTasks(first, offer, isShort ? 2 : 3));
-    if (second && !isShort)
-      sentences.push(describeExperience(second, true), ...describeTasks(second, offer, 1));
+    const next = isShort ? undefined : second;
+    const present = presentPostOf(person);
+    // An employer first wants to know where the person works today, whatever resembles the offer most.
+    const isApart = present !== undefined && present !== first && present !== next;
+    if (isApart) sentences.push(describeExperience(present));
+    sentences.push(describeExperience(first, isApart), ...describeTasks(first, offer, isShort ? 2 : 3));
+    if (next) sentences.push(describeExperience(next, true), ...describeTasks(next, offer, 1));
   }
   if (!first) sentences.push(...ownWords(person));
   const studies = studiesSentence(person, choices);

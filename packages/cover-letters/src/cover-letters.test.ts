@@ -74,6 +74,33 @@ describe('a letter', () => {
     expect(textOf(composeLetter(accountant, accountantOffer, { ...usual, tone, variant: 1 }))).not.toBe(long);
   });
 
+  it('names the present post and its employer, whatever resembles the offer most', () => {
+    const driver = {
+      title: 'chauffeur taxi',
+      company: 'sotrama Faladié',
+      city: null,
+      from: '2024-02',
+      to: null,
+      description: 'G condui les client',
+    };
+    const earlier = ['Comptable', 'Aide-comptable'].map((title, place) => ({
+      ...driver,
+      title,
+      company: place === 0 ? 'Sahel Distribution' : 'Faso Négoce',
+      from: `20${18 - place}-03`,
+      to: '2024-01',
+    }));
+    const person = { ...accountant, experiences: [driver, ...earlier] };
+    for (const length of letterLengths) {
+      const text = textOf(composeLetter(person, accountantOffer, { ...usual, length }));
+      expect(text).toContain(
+        'Depuis février 2024, je travaille comme chauffeur taxi chez sotrama Faladié. De mars 2018 à janvier 2024, j’ai aussi travaillé comme comptable chez Sahel Distribution',
+      );
+      expect(text.match(/sotrama/g)).toHaveLength(1);
+      expect(checkLetter(text, readGiven(person, accountantOffer))).toEqual([]);
+    }
+  });
+
   it('stands without any job: the studies, the person’s own words, what comes next', () => {
     const text = textOf(composeLetter(beginner, accountantOffer, usual));
     expect(text).toContain('J’ai tenu le stock de la boutique familiale pendant mes études.');
