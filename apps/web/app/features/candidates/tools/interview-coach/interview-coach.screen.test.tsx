@@ -129,12 +129,23 @@ describe('an answer', () => {
     await user.click(screen.getByRole('button', { name: 'Lire mon retour' }));
     expect(await screen.findByRole('heading', { name: 'Retour sur votre réponse' })).toBeTruthy();
     expect(screen.getByText(/À améliorer d’abord/)).toBeTruthy();
+    expect(screen.queryByText(/répondez à la question/)).toBeNull();
     expect(await screen.findByText(/Enregistrée dans vos progrès/)).toBeTruthy();
     expect(fake.calls(saveAnswer)[0]?.body).toMatchObject({
       questionId: 'macon-1',
       answer: 'Je suis motivé.',
     });
     expect(field.closest('form')).toBeNull();
+  });
+
+  test('that speaks of something else is told so first', async () => {
+    fake.answer(saveAnswer, stored);
+    const { user } = show('?question=macon-1');
+    await user.type(await screen.findByLabelText('Votre réponse'), 'ma famille a fin, jai 4 enfants');
+    await user.click(screen.getByRole('button', { name: 'Lire mon retour' }));
+    expect(await screen.findByText(/^D’abord, répondez à la question/)).toBeTruthy();
+    expect(screen.getByText(/parle de votre famille/)).toBeTruthy();
+    expect(screen.getByText(/^Ensuite\s:/)).toBeTruthy();
   });
 
   test('of before is read again, and deleted once asked', async () => {

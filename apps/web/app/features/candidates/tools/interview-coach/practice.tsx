@@ -1,4 +1,9 @@
-import { type Feedback, readAnswer, spokenSeconds } from '@baara/interview-coach/feedback';
+import {
+  type AskedQuestion,
+  type Feedback,
+  readAnswer,
+  spokenSeconds,
+} from '@baara/interview-coach/feedback';
 import {
   interviewCoachMessages as messages,
   LONGEST_PRACTISED_ANSWER,
@@ -63,6 +68,7 @@ export function Practice({ accountId, questionId, offerId }: Props) {
         key={question.id}
         accountId={accountId}
         questionId={question.id}
+        question={question}
         offerId={offerId}
         onward={
           next
@@ -74,9 +80,9 @@ export function Practice({ accountId, questionId, offerId }: Props) {
   );
 }
 
-type DeskProps = Props & { onward: { label: string; to: string } };
+type DeskProps = Props & { question: AskedQuestion; onward: { label: string; to: string } };
 
-function AnswerDesk({ accountId, questionId, offerId, onward }: DeskProps) {
+function AnswerDesk({ accountId, questionId, question, offerId, onward }: DeskProps) {
   const [text, setText] = useTextDraft(`coach:${questionId}`);
   const [read, setRead] = useState<{ id: string; of: string; feedback: Feedback } | null>(null);
   const [error, setError] = useState<string>();
@@ -90,7 +96,7 @@ function AnswerDesk({ accountId, questionId, offerId, onward }: DeskProps) {
     if (answer === '') return setError(messages.ANSWER_REQUIRED);
     setError(undefined);
     const id = randomUuid();
-    setRead({ id, of: answer, feedback: readAnswer(answer) });
+    setRead({ id, of: answer, feedback: readAnswer(answer, question) });
     const seconds = recorded ?? (stopwatch.seconds > 0 ? stopwatch.seconds : null);
     // Said aloud once: reading the text again is no other take.
     setRecorded(null);
@@ -151,8 +157,8 @@ function AnswerDesk({ accountId, questionId, offerId, onward }: DeskProps) {
         )}
         {!read && (
           <p className="rounded-lg border border-dashed border-line-strong p-4.5 text-ink-soft max-lg:hidden">
-            Le retour s'affichera ici : le déroulé, les faits, la longueur, les mots en trop, le ton, et une
-            seule chose à améliorer d'abord.
+            Le retour s'affichera ici : si vous répondez à la question, le déroulé, les faits, la longueur,
+            les mots en trop, le ton, et une seule chose à améliorer d'abord.
           </p>
         )}
       </div>
