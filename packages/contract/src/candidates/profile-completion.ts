@@ -164,5 +164,15 @@ export function completionOf(facts: CompletionFacts): Completion {
   return { percent, next, steps };
 }
 
+/** A smaller percentage discourages: what would help is said instead. */
+const LEAST_SHOWN_PERCENT = 40;
+
+export const isEncouraging = ({ percent }: Pick<Completion, 'percent'>): boolean =>
+  percent >= LEAST_SHOWN_PERCENT;
+
+/** Neither jobs nor diplomas, and no skills: a CV fills more of it than any form. */
+export const isBareProfile = ({ steps }: { steps: readonly { key: string; isDone: boolean }[] }): boolean =>
+  !steps.some(({ key, isDone }) => isDone && ['experiences', 'educations', 'skills'].includes(key));
+
 /** Where a step is done: the page opens the section's form. */
 export const completionHref = (section: string): string => `/profile?section=${section}`;

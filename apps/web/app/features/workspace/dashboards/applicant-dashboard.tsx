@@ -79,22 +79,25 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
         </div>
       </DashboardSection>
       <DashboardSection title="Mes chiffres">
-        <Figures
-          figures={[
-            { label: 'Candidatures', value: totalApplication, to: paths.myApplications() },
-            {
-              label: 'En attente de réponse',
-              value: stats.applicantJob.waiting,
-              to: paths.myApplications({ stage: 'received' }),
-            },
-            {
-              label: "En cours d'examen",
-              value: stats.applicantJob.process,
-              to: paths.myApplications({ state: 'process' }),
-            },
-            { label: 'Favoris', value: dashboard.bookmarksCount, to: paths.bookmarks() },
-          ]}
-        />
+        {/* Four zeros tell a newcomer nothing. */}
+        {totalApplication + dashboard.bookmarksCount > 0 && (
+          <Figures
+            figures={[
+              { label: 'Candidatures', value: totalApplication, to: paths.myApplications() },
+              {
+                label: 'En attente de réponse',
+                value: stats.applicantJob.waiting,
+                to: paths.myApplications({ stage: 'received' }),
+              },
+              {
+                label: "En cours d'examen",
+                value: stats.applicantJob.process,
+                to: paths.myApplications({ state: 'process' }),
+              },
+              { label: 'Favoris', value: dashboard.bookmarksCount, to: paths.bookmarks() },
+            ]}
+          />
+        )}
         <details className="mt-3">
           <summary className={moreLink}>Tous mes chiffres</summary>
           {totalApplication > 0 && <ApplicantCharts stats={stats} />}

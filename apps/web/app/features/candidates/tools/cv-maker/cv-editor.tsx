@@ -127,7 +127,7 @@ function Editor({
               {profile.avatar && <PhotoChoice {...form.controlled('withPhoto')} />}
             </ApiForm>
           </Card>
-          <div className="flex flex-wrap gap-2">
+          <div className="z-5 flex flex-wrap gap-2 max-lg:sticky max-lg:bottom-0 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:py-2 max-md:bottom-14.5">
             <SubmitButton form={form}>{cv ? 'Enregistrer' : 'Créer ce CV'}</SubmitButton>
             <a href="#apercu" className={buttonClass('ghost', 'lg:hidden')}>
               Voir l'aperçu

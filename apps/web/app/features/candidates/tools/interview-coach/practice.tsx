@@ -9,7 +9,7 @@ import {
   LONGEST_PRACTISED_ANSWER,
 } from '@baara/contract/candidates/tools/interview-coach-words';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { BackLink } from '../../../../lib/back-link.tsx';
 import { paths } from '../../../../lib/paths.ts';
@@ -88,6 +88,7 @@ function AnswerDesk({ accountId, questionId, question, offerId, onward }: DeskPr
   const [error, setError] = useState<string>();
   const [refusedId, setRefusedId] = useState<string>();
   const [recorded, setRecorded] = useState<number | null>(null);
+  const result = useRef<HTMLDivElement>(null);
   const stopwatch = useStopwatch();
   const pending = usePendingAnswers(accountId);
 
@@ -112,6 +113,10 @@ function AnswerDesk({ accountId, questionId, question, offerId, onward }: DeskPr
       answeredAt: new Date().toISOString(),
     }).then((isTaken) => (isTaken ? undefined : setRefusedId(id)));
   };
+  // On a phone the reading comes below the keyboard and the buttons.
+  useEffect(() => {
+    if (read && !matchMedia('(min-width: 64rem)').matches) result.current?.scrollIntoView({ block: 'start' });
+  }, [read]);
   const words = countWords(text);
   const isSame = read?.of === text.trim();
   return (
@@ -145,7 +150,7 @@ function AnswerDesk({ accountId, questionId, question, offerId, onward }: DeskPr
           </Link>
         </div>
       </div>
-      <div className="grid gap-3" aria-live="polite">
+      <div ref={result} className="grid scroll-mt-20 gap-3" aria-live="polite">
         {read && (
           <>
             <AnswerFeedback feedback={read.feedback} />
