@@ -88,6 +88,7 @@ const content = sample(CvAnalysisContent, {
 });
 const read = { status: 'read' as const, sentence: 'Texte lisible' };
 
+const boxOf = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const show = (search = '') =>
   renderScreen(<CvAnalysisScreen />, { path: PATH, at: `${PATH}${search}`, as: candidate() });
 
@@ -197,7 +198,6 @@ describe('the CVs one makes', () => {
     expect(preview.getByText('SAVOIR-FAIRE')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /Descendre «\sCompétences\s»/ }));
     await user.click(screen.getByText('Textes propres à ce CV'));
-    const boxOf = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
     expect(boxOf(/^Références/)).toMatchObject({ checked: false, disabled: true });
     expect(boxOf(/^Langues\s?Rien à afficher/)).toMatchObject({ checked: false, disabled: true });
     await user.type(screen.getByLabelText(/^Références/), 'vieu Keita 76 12 34 56');

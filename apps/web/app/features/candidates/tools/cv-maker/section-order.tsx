@@ -80,10 +80,10 @@ export function SectionOrder({ value, empty, onChange, error }: Props) {
   );
 }
 
-const WRITTEN: readonly CvSectionKey[] = ['publications', 'interests', 'references'];
+const WRITTEN: ReadonlySet<CvSectionKey> = new Set(['publications', 'interests', 'references']);
 
 const whereFilled = (key: CvSectionKey): string =>
-  WRITTEN.includes(key)
+  WRITTEN.has(key)
     ? 'écrivez-en une ligne dans « Textes propres à ce CV »'
     : 'votre profil ne la remplit pas encore';
 
