@@ -19,6 +19,7 @@ import type {
   LetterPerson,
   Sentence,
 } from './letter.types.ts';
+import { misspeltHint } from './misspelt.ts';
 import { cutSentences } from './sentences.ts';
 import { sharedLanguages, skillsOf } from './shared.ts';
 import {
@@ -274,6 +275,7 @@ function hintsFor({ person, offer }: Asked): string[] {
   const hints: string[] = [];
   if (!person.motive)
     hints.push('Ajoutez une ou deux phrases sur ce qui vous attire : personne ne peut les écrire pour vous.');
+  hints.push(...misspeltHint(person.motive ?? ''));
   if (lacking.length > 0)
     hints.push(
       `L’offre demande aussi : ${enumerate(lacking.slice(0, 5))}. Votre profil ne le dit pas : ajoutez-le à vos compétences si vous l’avez.`,

@@ -122,6 +122,18 @@ describe('a letter', () => {
     expect(first).toContain('Votre centre a soigné ma mère. Je veux rendre ce que j’ai reçu.');
   });
 
+  it('points out what is misspelt in the motive, which it leaves as it is', () => {
+    const hintsOf = (motive: string) => {
+      const { hints, paragraphs } = composeLetter({ ...accountant, motive }, accountantOffer, usual);
+      expect(paragraphs[0]?.at(-1)?.facts[0]).toMatchObject({ from: 'person', quote: motive });
+      return hints.filter((hint) => hint.startsWith('Relisez vos phrases'));
+    };
+    expect(hintsOf('jaime le contact avec les clients, votre societé est serieuse')).toEqual([
+      'Relisez vos phrases : « jaime » s’écrit « j’aime », « societé » s’écrit « société » et « serieuse » s’écrit « sérieuse ».',
+    ]);
+    expect(hintsOf('Le projet Yèrèko de Kénièba me touche ; j’y ai grandi.')).toEqual([]);
+  });
+
   it('writes studies under way, placements and contact details as they are', () => {
     const developer = madePeople[5] ?? empty;
     const text = textOf(composeLetter(developer, madeOffers[3] ?? accountantOffer, usual));
