@@ -7,7 +7,7 @@ const MOST_NAMED = 3;
 const bare = (text: string): string => text.replace(/^[^\p{L}]{1,5}|[^\p{L}]{1,5}$/gu, '').toLowerCase();
 
 /**
- * The person's own sentences go into the letter as they are: what is misspelt in them is named, with how it is written.
+ * The person's own sentences go into the letter as they are: misspelt words are named, with how they are written.
  * @returns one sentence, or none.
  */
 export function misspeltHint(motive: string): string[] {

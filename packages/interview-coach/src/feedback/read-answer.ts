@@ -8,7 +8,7 @@ import { readStructure, type Structure, structureGrade } from './structure.ts';
 
 export { partNames, partTitles, topGrades, type Grades, type PartName } from './advice.ts';
 export { spokenSeconds } from './length.ts';
-export type { AskedQuestion, Beside } from './question.ts';
+export type { AskedQuestion } from './question.ts';
 
 export type Feedback = {
   grades: Grades;

@@ -79,7 +79,7 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
         </div>
       </div>
       <DashboardSection title="Mes chiffres">
-        {/* Four zeros tell a newcomer nothing. */}
+        {/* Four zeros help no newcomer. */}
         {totalApplication + dashboard.bookmarksCount > 0 && (
           <Figures
             figures={[

@@ -63,7 +63,7 @@ export function LetterStart() {
     failed: 'La lettre n’a pas pu être écrite. Vos saisies sont gardées.',
   });
   const source = form.watch('source');
-  // Whoever comes from an offer has chosen it; what was typed for another one is asked about.
+  // Anyone who comes from an offer has chosen it, unless a draft names another.
   const isSame = source === 'baara' && form.watch('offerId') === asked;
   const [isOfAddress, setIsOfAddress] = useState(isSame && numberOf(asked) !== null);
   return (

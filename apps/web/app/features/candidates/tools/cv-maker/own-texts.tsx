@@ -38,7 +38,7 @@ export function OwnTexts({ form, profile }: { form: EditorForm; profile: Applica
   );
 }
 
-/** Sections without a part of the profile: what is written here is all they show. */
+/** Sections without a part of the profile: these texts are all they show. */
 function WrittenFields({ form }: { form: EditorForm }) {
   const fields = [
     ['interests', 'Centres d’intérêt', 'Une ligne par activité : bénévolat, sport, association.'],

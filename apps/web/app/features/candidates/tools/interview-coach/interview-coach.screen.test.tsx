@@ -139,7 +139,7 @@ describe('an answer', () => {
     expect(field.closest('form')).toBeNull();
   });
 
-  test('that speaks of something else is told so first', async () => {
+  test('that speaks of something else begins with that', async () => {
     fake.answer(saveAnswer, stored);
     const { user } = show('?question=macon-1');
     await user.type(await screen.findByLabelText('Votre réponse'), 'ma famille a fin, jai 4 enfants');
