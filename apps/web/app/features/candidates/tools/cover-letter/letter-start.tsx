@@ -9,6 +9,7 @@ import { publicPaths } from '../../../../lib/public-paths.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { ChoiceGroup, Radio } from '../../../../ui/choice.tsx';
+import { FieldError } from '../../../../ui/field-error.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { Textarea, TextInput } from '../../../../ui/text-input.tsx';
@@ -70,7 +71,7 @@ export function LetterStart() {
     <Card>
       <ApiForm form={form} className="grid gap-5">
         {isOfAddress ? (
-          <AskedOffer id={asked} onChange={() => setIsOfAddress(false)} />
+          <AskedOffer id={asked} error={form.fieldError('offerId')} onChange={() => setIsOfAddress(false)} />
         ) : (
           <ChoiceGroup legend="Pour quelle offre ?">
             {(
@@ -131,7 +132,15 @@ export function LetterStart() {
 }
 
 /** The offer that one came from. */
-function AskedOffer({ id, onChange }: { id: string; onChange: () => void }) {
+function AskedOffer({
+  id,
+  error,
+  onChange,
+}: {
+  id: string;
+  error: string | undefined;
+  onChange: () => void;
+}) {
   const offer = useQuery(offerChoiceQuery(Number(id)));
   if (offer.isPending) return <Skeleton className="h-16" />;
   return (
@@ -149,6 +158,7 @@ function AskedOffer({ id, onChange }: { id: string; onChange: () => void }) {
       <Button variant="ghost" className="-mr-3" onClick={onChange}>
         Changer d’offre
       </Button>
+      <FieldError message={error} />
     </div>
   );
 }
