@@ -45,12 +45,12 @@ const NO_EXAMPLE =
   "On vous demande un exemple vécu : racontez une seule fois, avec le lieu et le moment. Sans emploi, prenez l'école, la famille ou le quartier.";
 
 const NOTHING =
-  /^(?:(?:euh+|heu|bof|ben|bah|hmm+|bon|non|desole|pardon|franchement)[ ,.]*){0,4}(?:(?:moi )?(?:je |j')?(?:ne |n')?(?:sais|c'est|se|ses|sai) (?:pas|pa)(?: (?:quoi (?:dire|repondre)|koi dire|trop|vraiment|du tout|encore))?|(?:aucune|pas d') ?idee|rien a dire|je passe|question suivante|passons|(?:je )?n'ai rien a dire)[ ,.!]*(?:quoi|desole|pardon|merci|monsieur|madame)?[ ,.]*$/;
+  /^(?:(?:euh{1,9}|heu|bof|ben|bah|hm{2,9}|bon|non|desole|pardon|franchement)[ ,.]{0,4}){0,4}(?:(?:moi )?(?:je |j')?(?:ne |n')?(?:sais|c'est|se|ses|sai) (?:pas|pa)(?: (?:quoi (?:dire|repondre)|koi dire|trop|vraiment|du tout|encore))?|(?:aucune|pas d') ?idee|rien a dire|je passe|question suivante|passons|(?:je )?n'ai rien a dire)[ ,.!]{0,4}(?:quoi|desole|pardon|merci|monsieur|madame)?[ ,.]{0,4}$/;
 
 const EXAMPLE =
   /racontez|parlez(?:-moi| moi)? d'(?:une? |un[ea]? )|(?:donnez|citez)(?:-moi| moi)? un (?:exemple|cas)|par un exemple|decrivez (?:une|un) (?:situation|jour|moment|cas|fois|urgence)|(?:une|la derniere) fois (?:ou|que)/;
 
-const OWN_STATE = String.raw`envie|besoin|peur|\d+ ans|toujours|beaucoup|une?|le|la|les|des|l'|d'|confiance|hate|pas|bien|tout|droit`;
+const OWN_STATE = String.raw`envie|besoin|peur|\d{1,2} ans|toujours|beaucoup|une?|le|la|les|des|l'|d'|confiance|hate|pas|bien|tout|droit`;
 /** Something that happened: the person's past, or a moment. « Je ferais » and « j’ai envie » are no story. */
 const PAST = new RegExp(
   [
@@ -88,12 +88,12 @@ const subjects: readonly Subject[] = [
   {
     of: 'du salaire',
     asked: /salaire|remuner|pretention|pay|paie|prime|gagn|budget|argent|cout|prix|monnaie|caisse|vend|vent/,
-    said: /(?<![a-z])(?:(?:le |mon |du |un |bon |gros )?salaires?|salere|combien vous (?:payez|donnez)|(?:etre|suis|bien|mal|mieux) payee?|vous (?:me )?payez|gagner (?:ma vie|bien|plus|de l'argent)|\d[\d ]*(?:f|francs|fcfa|cfa|mille|mil)?(?: f| francs| fcfa)? (?:par|le|\/) ?mois|mes primes?|remuneration|avance sur)(?![a-z])/g,
+    said: /(?<![a-z])(?:(?:le |mon |du |un |bon |gros )?salaires?|salere|combien vous (?:payez|donnez)|(?:etre|suis|bien|mal|mieux) payee?|vous (?:me )?payez|gagner (?:ma vie|bien|plus|de l'argent)|\d[\d ]{0,9}(?:f|francs|fcfa|cfa|mille|mil)?(?: f| francs| fcfa)? (?:par|le|\/) ?mois|mes primes?|remuneration|avance sur)(?![a-z])/g,
   },
   {
     of: 'de votre famille',
     asked: /mari|enfants|famille|parents|domicile|maison|parlez-moi de vous|presentez|parcours|pourquoi/,
-    said: /(?<![a-z])(?:ma famille|(?:mes|ma|mon|notre) (?:grand |grande |petits? |petites? )?(?:femme|fame|mari|maman|mere|papa|pere|vieux|enfants?|parents?|tante|tonton|oncle|freres?|soeurs?|cousine?s?|fils|fille|grand-mere|grand-pere)|mariee?|marie|celibataire|orpheline?|\d+ enfants?)(?![a-z])/g,
+    said: /(?<![a-z])(?:ma famille|(?:mes|ma|mon|notre) (?:grand |grande |petits? |petites? )?(?:femme|fame|mari|maman|mere|papa|pere|vieux|enfants?|parents?|tante|tonton|oncle|freres?|soeurs?|cousine?s?|fils|fille|grand-mere|grand-pere)|mariee?|marie|celibataire|orpheline?|\d{1,2} enfants?)(?![a-z])/g,
   },
   {
     of: 'de vous en général',
