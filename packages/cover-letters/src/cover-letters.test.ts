@@ -20,6 +20,13 @@ const paragraphsOf = ({ paragraphs }: CoverLetter): string[] =>
 const textOf = (letter: CoverLetter): string =>
   [letter.subject, ...paragraphsOf(letter), letter.closing].join('\n').replaceAll('\u00a0', ' ');
 
+/** What a letter says of the spelling of a motive, which it repeats as it is. */
+const hintsOf = (motive: string) => {
+  const { hints, paragraphs } = composeLetter({ ...accountant, motive }, accountantOffer, usual);
+  expect(paragraphs[0]?.at(-1)?.facts[0]).toMatchObject({ from: 'person', quote: motive });
+  return hints.filter((hint) => hint.startsWith('Relisez vos phrases'));
+};
+
 describe('a letter', () => {
   it('has its head, three paragraphs and a closing, in French', () => {
     const letter = composeLetter(accountant, accountantOffer, usual);
@@ -123,11 +130,6 @@ describe('a letter', () => {
   });
 
   it('points out what is misspelt in the motive, which it leaves as it is', () => {
-    const hintsOf = (motive: string) => {
-      const { hints, paragraphs } = composeLetter({ ...accountant, motive }, accountantOffer, usual);
-      expect(paragraphs[0]?.at(-1)?.facts[0]).toMatchObject({ from: 'person', quote: motive });
-      return hints.filter((hint) => hint.startsWith('Relisez vos phrases'));
-    };
     expect(hintsOf('jaime le contact avec les clients, votre societé est serieuse')).toEqual([
       'Relisez vos phrases : « jaime » s’écrit « j’aime », « societé » s’écrit « société » et « serieuse » s’écrit « sérieuse ».',
     ]);
