@@ -170,9 +170,14 @@ const LEAST_SHOWN_PERCENT = 40;
 export const isEncouraging = ({ percent }: Pick<Completion, 'percent'>): boolean =>
   percent >= LEAST_SHOWN_PERCENT;
 
-/** Neither jobs nor diplomas, and no skills: a CV fills more of it than any form. */
-export const isBareProfile = ({ steps }: { steps: readonly { key: string; isDone: boolean }[] }): boolean =>
-  !steps.some(({ key, isDone }) => isDone && ['experiences', 'educations', 'skills'].includes(key));
+/** No job yet, and little else: a CV fills more of it than any form. */
+export const isBareProfile = ({
+  percent,
+  next,
+}: {
+  percent: number;
+  next: { key: string } | null;
+}): boolean => next?.key === 'experiences' && !isEncouraging({ percent });
 
 /** Where a step is done: the page opens the section's form. */
 export const completionHref = (section: string): string => `/profile?section=${section}`;

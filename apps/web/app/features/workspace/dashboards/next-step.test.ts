@@ -21,13 +21,16 @@ const nothing = {
   availability: null,
   hasCv: false,
 };
-const stepOf = (own: Partial<typeof nothing>) =>
-  nextStep({
-    applicant: { completion: completionOf({ ...nothing, ...own }) },
+const stepOf = (own: Partial<typeof nothing>) => {
+  const { percent, next } = completionOf({ ...nothing, ...own });
+  return nextStep({
+    // As the dashboard's answer has it.
+    applicant: { completion: { percent, next } },
     closingBookmarks: [],
     totalApplication: 0,
     bookmarksCount: 0,
   } as unknown as Dashboard);
+};
 
 test('a newcomer begins with their CV', () => {
   expect(stepOf({})).toMatchObject({ action: 'Remplir avec mon CV', to: '/profile?vue=cv' });
