@@ -13,7 +13,7 @@ test(
   async ({ page, request }) => {
     await signIn(page, await newCandidate(request));
     await page.goto('/profile');
-    await expect(page.getByRole('heading', { name: /^Profil complet à 3/ })).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: 'Votre profil' })).toHaveAttribute('value', '3');
 
     // The next best step leads to its form.
     await page.getByRole('link', { name: 'Ajoutez votre dernière expérience' }).click();
@@ -29,7 +29,7 @@ test(
     await requireGoodState(page, 'the form of experiences');
     await experiences.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(page.getByText('mars 2021 – aujourd’hui')).toBeVisible();
-    await expect(page.getByRole('heading', { name: /^Profil complet à 18/ })).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: 'Votre profil' })).toHaveAttribute('value', '18');
 
     await page.getByRole('button', { name: 'Ajouter des compétences' }).click();
     const skills = page.getByRole('form', { name: 'Compétences' });
@@ -44,7 +44,7 @@ test(
     }
     await expect(skills.getByRole('button', { name: 'Retirer Tontine numérique' })).toBeVisible();
     await skills.getByRole('button', { name: 'Enregistrer' }).click();
-    await expect(page.getByRole('heading', { name: /^Profil complet à 33/ })).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: 'Votre profil' })).toHaveAttribute('value', '33');
 
     await page.getByRole('button', { name: 'Modifier : Expériences' }).click();
     await experiences.getByRole('button', { name: 'Retirer : Comptable, Sahel Énergie' }).click();
@@ -98,7 +98,7 @@ test(
     await requireAccessible(page, 'the framing of a photo');
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Photo enregistrée' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: /^Profil complet à 8/ })).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: 'Votre profil' })).toHaveAttribute('value', '8');
     const mine = page.locator('main img').first();
     await expect(mine).toHaveJSProperty('naturalWidth', 512);
     await expect(page.getByRole('banner').locator('img[src*="/avatars/"]')).toHaveJSProperty(

@@ -292,7 +292,7 @@ test('the screens of interviews are good to look at', async ({ page, request, ex
   await signIn(page, candidate);
   await requireGoodScreens(page, [
     { path: `/applications/tracking/process/${id}`, shows: 'Confirmer ce créneau' },
-    { path: '/calendar?vue=list&jour=2020-01-01', shows: 'Rien ce mois-ci' },
+    { path: '/calendar?vue=list&jour=2020-01-01', shows: 'Rien à ces dates' },
     { path: '/calendar?vue=month', shows: 'Mon agenda' },
   ]);
 });

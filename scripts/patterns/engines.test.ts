@@ -199,6 +199,7 @@ const engines: Engine[] = [
     (text) => readAd(text, '2026-11-29'),
   ],
   ['practised answers', answers, readAnswer, 12_000],
+  ['answers beside their question', answers, (text) => readAnswer(text, { text, seeks: text }), 12_000],
   [
     'answers by e-mail',
     [...mails, ...repeatedIn('apps/api/src/features/messaging/replies/reply-text.ts')],

@@ -1,6 +1,6 @@
 import { elide } from '@baara/contract/formats/elision';
 import type { LetterTone } from '@baara/contract/candidates/tools/cover-letter-words';
-import { describeExperience, describeTasks, experiencesFor } from './experiences.ts';
+import { describeExperience, describeTasks, experiencesFor, presentPostOf } from './experiences.ts';
 import {
   availabilitySentences,
   beginnings,
@@ -19,6 +19,7 @@ import type {
   LetterPerson,
   Sentence,
 } from './letter.types.ts';
+import { misspeltHint } from './misspelt.ts';
 import { cutSentences } from './sentences.ts';
 import { sharedLanguages, skillsOf } from './shared.ts';
 import {
@@ -131,9 +132,13 @@ function aboutPerson(asked: Asked): Sentence[] {
   if (first) {
     if (!isShort && person.experienceYears !== null && person.experienceYears > 0)
       sentences.push(yearsSentence(person.experienceYears));
-    sentences.push(describeExperience(first), ...describeTasks(first, offer, isShort ? 2 : 3));
-    if (second && !isShort)
-      sentences.push(describeExperience(second, true), ...describeTasks(second, offer, 1));
+    const next = isShort ? undefined : second;
+    const present = presentPostOf(person);
+    // An employer first wants to know where the person works today, whatever resembles the offer most.
+    const isApart = present !== undefined && present !== first && present !== next;
+    if (isApart) sentences.push(describeExperience(present));
+    sentences.push(describeExperience(first, isApart), ...describeTasks(first, offer, isShort ? 2 : 3));
+    if (next) sentences.push(describeExperience(next, true), ...describeTasks(next, offer, 1));
   }
   if (!first) sentences.push(...ownWords(person));
   const studies = studiesSentence(person, choices);
@@ -270,6 +275,7 @@ function hintsFor({ person, offer }: Asked): string[] {
   const hints: string[] = [];
   if (!person.motive)
     hints.push('Ajoutez une ou deux phrases sur ce qui vous attire : personne ne peut les écrire pour vous.');
+  hints.push(...misspeltHint(person.motive ?? ''));
   if (lacking.length > 0)
     hints.push(
       `L’offre demande aussi : ${enumerate(lacking.slice(0, 5))}. Votre profil ne le dit pas : ajoutez-le à vos compétences si vous l’avez.`,

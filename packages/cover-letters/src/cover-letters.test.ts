@@ -20,6 +20,13 @@ const paragraphsOf = ({ paragraphs }: CoverLetter): string[] =>
 const textOf = (letter: CoverLetter): string =>
   [letter.subject, ...paragraphsOf(letter), letter.closing].join('\n').replaceAll('\u00a0', ' ');
 
+/** What a letter says of the spelling of a motive, which it repeats as it is. */
+const hintsOf = (motive: string) => {
+  const { hints, paragraphs } = composeLetter({ ...accountant, motive }, accountantOffer, usual);
+  expect(paragraphs[0]?.at(-1)?.facts[0]).toMatchObject({ from: 'person', quote: motive });
+  return hints.filter((hint) => hint.startsWith('Relisez vos phrases'));
+};
+
 describe('a letter', () => {
   it('has its head, three paragraphs and a closing, in French', () => {
     const letter = composeLetter(accountant, accountantOffer, usual);
@@ -74,6 +81,33 @@ describe('a letter', () => {
     expect(textOf(composeLetter(accountant, accountantOffer, { ...usual, tone, variant: 1 }))).not.toBe(long);
   });
 
+  it('names the present post and its employer, whatever resembles the offer most', () => {
+    const driver = {
+      title: 'chauffeur taxi',
+      company: 'sotrama Faladié',
+      city: null,
+      from: '2024-02',
+      to: null,
+      description: 'G condui les client',
+    };
+    const earlier = ['Comptable', 'Aide-comptable'].map((title, place) => ({
+      ...driver,
+      title,
+      company: place === 0 ? 'Sahel Distribution' : 'Faso Négoce',
+      from: `20${18 - place}-03`,
+      to: '2024-01',
+    }));
+    const person = { ...accountant, experiences: [driver, ...earlier] };
+    for (const length of letterLengths) {
+      const text = textOf(composeLetter(person, accountantOffer, { ...usual, length }));
+      expect(text).toContain(
+        'Depuis février 2024, je travaille comme chauffeur taxi chez sotrama Faladié. De mars 2018 à janvier 2024, j’ai aussi travaillé comme comptable chez Sahel Distribution',
+      );
+      expect(text.match(/sotrama/g)).toHaveLength(1);
+      expect(checkLetter(text, readGiven(person, accountantOffer))).toEqual([]);
+    }
+  });
+
   it('stands without any job: the studies, the person’s own words, what comes next', () => {
     const text = textOf(composeLetter(beginner, accountantOffer, usual));
     expect(text).toContain('J’ai tenu le stock de la boutique familiale pendant mes études.');
@@ -93,6 +127,13 @@ describe('a letter', () => {
     const nurse = madePeople[3] ?? empty;
     const [first] = paragraphsOf(composeLetter(nurse, accountantOffer, usual));
     expect(first).toContain('Votre centre a soigné ma mère. Je veux rendre ce que j’ai reçu.');
+  });
+
+  it('points out what is misspelt in the motive, which it leaves as it is', () => {
+    expect(hintsOf('jaime le contact avec les clients, votre societé est serieuse')).toEqual([
+      'Relisez vos phrases : « jaime » s’écrit « j’aime », « societé » s’écrit « société » et « serieuse » s’écrit « sérieuse ».',
+    ]);
+    expect(hintsOf('Le projet Yèrèko de Kénièba me touche ; j’y ai grandi.')).toEqual([]);
   });
 
   it('writes studies under way, placements and contact details as they are', () => {

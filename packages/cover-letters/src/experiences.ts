@@ -27,6 +27,12 @@ export function experiencesFor({ experiences }: LetterPerson, offer: LetterOffer
 
 const endOf = ({ from, to }: LetterExperience): string => `${to ?? '9999-12'} ${from}`;
 
+/** The post that lasts, the newest of several. One of no known month may be over. */
+export const presentPostOf = ({ experiences }: LetterPerson): LetterExperience | undefined =>
+  experiences
+    .filter(({ from, to }) => to === null && from !== '')
+    .toSorted((a, b) => b.from.localeCompare(a.from))[0];
+
 export const periodOf = ({ from, to }: LetterExperience): string =>
   from === ''
     ? ''

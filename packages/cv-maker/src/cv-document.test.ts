@@ -1,6 +1,6 @@
 import { cvSectionKeys, cvTemplateKeys } from '@baara/contract/candidates/tools/cv-words';
 import { describe, expect, test } from 'vitest';
-import { type CvChoices, type CvFacts, makeCvDocument } from './cv-document.ts';
+import { type CvChoices, type CvFacts, emptySections, makeCvDocument } from './cv-document.ts';
 import { cvTemplates } from './templates.ts';
 
 const facts: CvFacts = {
@@ -70,6 +70,16 @@ describe('a CV made from a profile', () => {
   test('has the chosen sections in their order, without the empty ones', () => {
     const sections = made({ sections: ['skills', 'interests', 'experiences'] }).sections;
     expect(sections.map(({ key }) => key)).toEqual(['skills', 'experiences']);
+  });
+
+  test('says which sections would show nothing, chosen or not', () => {
+    const own = { ...choices, sections: [], interests: ' \n- \n', references: 'Mme Sissoko, 76 12 34 56' };
+    expect(emptySections({ ...facts, languages: [], summary: '  ' }, own)).toEqual([
+      'summary',
+      'languages',
+      'publications',
+      'interests',
+    ]);
   });
 
   test('says what was written for it instead of the profile', () => {

@@ -1,5 +1,6 @@
 import {
   type CvSectionKey,
+  cvSectionKeys,
   cvSectionTitles,
   type CvTemplateKey,
 } from '@baara/contract/candidates/tools/cv-words';
@@ -118,6 +119,12 @@ export function makeCvDocument(facts: CvFacts, choices: CvChoices): CvDocument {
     contacts: [...facts.contacts, ...mobility].filter((text) => text !== ''),
     sections: choices.sections.flatMap((key) => sectionOf(key, template, facts, choices)),
   };
+}
+
+/** Sections that would show nothing: neither the profile nor the person's own texts fill them. */
+export function emptySections(facts: CvFacts, choices: CvChoices): CvSectionKey[] {
+  const { sections } = makeCvDocument(facts, { ...choices, sections: cvSectionKeys });
+  return cvSectionKeys.filter((key) => !sections.some((section) => section.key === key));
 }
 
 function sectionOf(key: CvSectionKey, template: CvTemplate, facts: CvFacts, choices: CvChoices): CvSection[] {

@@ -4,6 +4,7 @@ export {
   type CvEntry,
   type CvFacts,
   type CvSection,
+  emptySections,
   makeCvDocument,
 } from './cv-document.ts';
 export { factsOf } from './profile-facts.ts';

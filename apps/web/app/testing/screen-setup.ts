@@ -31,6 +31,7 @@ window.matchMedia = (media) =>
     removeListener: () => {},
   });
 Element.prototype.scrollIntoView = () => {};
+window.scrollTo = () => {};
 
 /** Messages stand outside of the screen: they go once their exit was drawn, which jsdom does not. */
 function removeToasts(): void {

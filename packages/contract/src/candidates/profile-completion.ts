@@ -164,5 +164,20 @@ export function completionOf(facts: CompletionFacts): Completion {
   return { percent, next, steps };
 }
 
+/** A smaller percentage discourages: what would help is said instead. */
+const LEAST_SHOWN_PERCENT = 40;
+
+export const isEncouraging = ({ percent }: Pick<Completion, 'percent'>): boolean =>
+  percent >= LEAST_SHOWN_PERCENT;
+
+/** No job yet, and little else: a CV fills more of it than any form. */
+export const isBareProfile = ({
+  percent,
+  next,
+}: {
+  percent: number;
+  next: { key: string } | null;
+}): boolean => next?.key === 'experiences' && !isEncouraging({ percent });
+
 /** Where a step is done: the page opens the section's form. */
 export const completionHref = (section: string): string => `/profile?section=${section}`;

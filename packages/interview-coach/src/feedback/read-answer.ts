@@ -3,13 +3,17 @@ import { adviceOn, type Grades, type PartName } from './advice.ts';
 import { factsGrade, readFacts } from './facts.ts';
 import { lengthGrade, spokenSeconds } from './length.ts';
 import { fillersGrade, type Fillers, readFillers, readTone, type Tone, toneGrade } from './manner.ts';
+import { type AskedQuestion, type Beside, readBeside } from './question.ts';
 import { readStructure, type Structure, structureGrade } from './structure.ts';
 
 export { partNames, partTitles, topGrades, type Grades, type PartName } from './advice.ts';
 export { spokenSeconds } from './length.ts';
+export type { AskedQuestion } from './question.ts';
 
 export type Feedback = {
   grades: Grades;
+  /** How it misses the question: said before everything else. Null where it does not, or no question was given. */
+  beside: Beside | null;
   /** 0–4. */
   overall: number;
   words: number;
@@ -28,11 +32,19 @@ export type Feedback = {
 
 const EMPTY_FROM_WORDS = 45;
 
+/** An answer to another question is worth little, however well it is said. */
+const MOST_BESIDE: Readonly<Record<Beside['kind'], number>> = {
+  nothing: 0,
+  subject: 1,
+  person: 1,
+  example: 2,
+};
+
 /**
  * What a recruiter would remark in an answer. Pure, linear in the text, French first, with the French of telephones.
- * @param answer as typed; read up to `LONGEST_ANSWER` characters.
+ * @param answer as typed; read up to `LONGEST_ANSWER` characters. @param question without it, its form alone is read.
  */
-export function readAnswer(answer: string): Feedback {
+export function readAnswer(answer: string, question?: AskedQuestion): Feedback {
   const text = readText(answer);
   const words = text.words.length;
   const structure = readStructure(text);
@@ -49,7 +61,8 @@ export function readAnswer(answer: string): Feedback {
     fillers: fillersGrade(fillers, words, isEmpty),
     tone: toneGrade(tone, { words, shorthandShare: text.shorthandShare, isEmpty }),
   };
-  const overall = words === 0 ? 0 : overallGrade(grades);
+  const beside = question && words > 0 ? readBeside(text, question) : null;
+  const overall = words === 0 ? 0 : Math.min(overallGrade(grades), beside ? MOST_BESIDE[beside.kind] : 4);
   const quote = quoteOf(text.original);
   const said = {
     facts: quote(facts),
@@ -64,6 +77,7 @@ export function readAnswer(answer: string): Feedback {
   };
   return {
     grades,
+    beside,
     overall,
     words,
     seconds: spokenSeconds(words),

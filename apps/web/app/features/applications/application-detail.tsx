@@ -178,13 +178,17 @@ function Happened({
 /** A longer message is unfolded by who wants to read it again. */
 const SHORT_MESSAGE = 140;
 
+/** « CV : awa.pdf », but « CV Awa Traoré.pdf » as it is. */
+const named = (kind: string, file: string): string =>
+  file.toLowerCase().startsWith(kind.toLowerCase()) ? file : `${kind}\u00a0: ${file}`;
+
 /** What I sent. */
 function Sent({ application: { cv, coverLetter, message } }: { application: MyApplicationDetail }) {
   const text = message && <p className="border-l-2 border-line pl-3 whitespace-pre-line">{message}</p>;
   return (
     <>
-      <p>CV : {cv ? cv.name : 'aucun CV joint'}</p>
-      {coverLetter && <p className="wrap-anywhere">Lettre : {coverLetter.name}</p>}
+      <p className="wrap-anywhere">{cv ? named('CV', cv.name) : 'Aucun CV joint'}</p>
+      {coverLetter && <p className="wrap-anywhere">{named('Lettre', coverLetter.name)}</p>}
       {message && message.length > SHORT_MESSAGE ? (
         <details>
           <summary className="inline-flex min-h-11 items-center text-primary">Relire mon message</summary>

@@ -61,7 +61,8 @@ describe('applying to an offer', () => {
 
   test('sends the letter that is chosen among my documents, and leads to writing one', async () => {
     documents([cv], [letter]);
-    const { user } = show();
+    // A letter is the message that this offer asks.
+    const { user } = show(offer({ cv: false, message: true }));
     await user.click(await screen.findByRole('radio', { name: /Lettre Awa\.pdf/ }));
     const write = screen.getByRole('link', { name: 'Écrire une lettre avec votre profil' });
     expect(write.getAttribute('href')).toBe('/applicant/cover-letter-generator?offre=12');

@@ -111,7 +111,10 @@ export default function ApplyForm({ offer, accountId, isOpen, onOpen, onClose }:
     setIsSending(true);
     const cv = chosen ?? preselectedCv(await read());
     setIsSending(false);
-    const found = { ...problemsOf(offer, cv, message), ...(await problemsOfQuestions(questions)) };
+    const found = {
+      ...problemsOf(offer, { cv, letter, message }),
+      ...(await problemsOfQuestions(questions)),
+    };
     setProblems(found);
     if (Object.keys(found).length > 0) return showFirstProblem();
     await submit({
@@ -213,7 +216,7 @@ export default function ApplyForm({ offer, accountId, isOpen, onOpen, onClose }:
           )}
           <Textarea
             label="Message au recruteur"
-            optional={!offer.requires.message}
+            optional={!offer.requires.message || letter !== ''}
             rows={4}
             maxLength={4000}
             value={message}
@@ -311,12 +314,15 @@ function selectionOf(application: PendingApplication): CvSelection {
   return application.cvFileId ? { kind: 'document', id: application.cvFileId } : { kind: 'none' };
 }
 
-function problemsOf(offer: ApplicableOffer, cv: CvSelection | null, message: string): Problems {
+type Typed = { cv: CvSelection | null; letter: string; message: string };
+
+function problemsOf(offer: ApplicableOffer, { cv, letter, message }: Typed): Problems {
   const hasNoCv = cv === null || cv.kind === 'none';
   return {
     ...(cv === null ? { cv: 'Choisissez un fichier, ou « Sans CV »' } : {}),
     ...(offer.requires.cv && hasNoCv ? { cv: 'Cette offre demande un CV' } : {}),
-    ...(offer.requires.message && message.trim() === ''
+    // A letter says why, as the message does.
+    ...(offer.requires.message && message.trim() === '' && letter === ''
       ? { message: 'Cette offre demande un message de motivation' }
       : {}),
   };

@@ -8,6 +8,7 @@ import { formatDate } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Radio } from '../../ui/choice.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
+import { lightenPhoto } from '../files/uploads/public/lighten-photo.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export type CvSelection = { kind: 'none' } | { kind: 'document'; id: string } | { kind: 'file'; file: File };
@@ -60,6 +61,7 @@ export function CvChoice({ isRequired, cvs, onReload, value, onChange, error }: 
         file={value?.kind === 'file' ? value.file : null}
         onChoose={(file) => onChange({ kind: 'file', file })}
         error={undefined}
+        prepare={lightenPhoto}
         label={documents.length > 0 ? 'Envoyer un autre fichier' : 'Choisir un fichier'}
       />
       {hasChoice && !isRequired && (

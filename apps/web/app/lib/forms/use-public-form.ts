@@ -91,6 +91,7 @@ export function usePublicForm<E extends Endpoint, Values extends Record<string, 
   const [serverErrors, setServerErrors] = useState<Errors>({});
   const [invalid, setInvalid] = useState<ReadonlySet<string> | null>(null);
   const visited = useRef(new Set<string>());
+  const latest = useRef(0);
   const [{ keyOf, renew }] = useState(createIdempotencyKey);
   const [{ check, fetch }] = useState(() => createRules(rules ?? (async () => (await endpoint.load()).body)));
 
@@ -102,15 +103,21 @@ export function usePublicForm<E extends Endpoint, Values extends Record<string, 
     return place(await check(rules ? values : toBody(values)));
   };
 
+  // A check that began before another read older input: what it finds late is not shown.
+  const takeTurn = (): number => (latest.current += 1);
+
   /** Checks all fields, as some depend on others, and shows the errors of those the person has left. */
   const checkVisited = async (): Promise<void> => {
     if (options.errorsAbove) return;
+    const turn = takeTurn();
     const { byField } = await findErrors();
+    if (turn !== latest.current) return;
     setRuleErrors(Object.fromEntries(Object.entries(byField).filter(([name]) => visited.current.has(name))));
   };
 
   const checkAll = async (): Promise<boolean> => {
     for (const name of Object.keys(read())) visited.current.add(name);
+    takeTurn();
     const found = await findErrors();
     if (!options.errorsAbove) setRuleErrors(found.byField);
     const isValid = Object.keys(found.byField).length === 0 && found.others.length === 0;

@@ -153,11 +153,12 @@ async function requireOpenOffer(db: Db, id: number, now: Date): Promise<OfferToA
   return offer;
 }
 
-function requireAskedFor(offer: OfferToApply, { message, cvFileId, upload }: ApplyInput): void {
+/** A letter says why, as the message does: one of them is enough. */
+function requireAskedFor(offer: OfferToApply, { message, cvFileId, letterFileId, upload }: ApplyInput): void {
   const errors: FieldError[] = [];
   if (offer.cv_required && !cvFileId && !upload)
     errors.push({ field: 'cv', message: applicationMessages.CV_REQUIRED });
-  if (offer.message_required && !message)
+  if (offer.message_required && !message && !letterFileId)
     errors.push({ field: 'message', message: applicationMessages.MESSAGE_REQUIRED });
   if (errors.length > 0) throw invalid(errors);
 }

@@ -31,13 +31,17 @@ function addMonths(day: string, months: number): string {
   return dayOf(first);
 }
 
-/** The days a view shows, the first and how many. A month is whole weeks; a list is its month. */
+/** A list begins with its month, and never ends sooner than two weeks after its day: the next things are in it. */
+const LIST_DAYS = 14;
+
+/** The days a view shows, the first and how many. A month is whole weeks. */
 export function spanOf(view: View, day: string): { first: string; days: number } {
   if (view === 'day') return { first: day, days: 1 };
   if (view === 'week') return { first: mondayOf(day), days: 7 };
   const first = firstOfMonth(day);
   const last = addDays(addMonths(day, 1), -1);
-  if (view === 'list') return { first, days: Number(last.slice(8)) };
+  if (view === 'list')
+    return { first, days: Math.max(Number(last.slice(8)), (at(day) - at(first)) / DAY_MS + LIST_DAYS) };
   const monday = mondayOf(first);
   return { first: monday, days: Math.ceil((at(last) - at(monday) + DAY_MS) / DAY_MS / 7) * 7 };
 }
@@ -59,6 +63,13 @@ const shortDay = dayWriter({ day: 'numeric', month: 'short' });
 /** The title of a view. */
 export function titleOf(view: View, day: string): string {
   if (view === 'day') return weekdayInWords(day);
+  if (view === 'list') {
+    const { first, days } = spanOf('list', day);
+    const last = addDays(first, days - 1);
+    if (last.slice(0, 7) === first.slice(0, 7)) return month(day);
+    const [from = '', year] = month(first).split(' ');
+    return last.startsWith(year ?? '') ? `${from} – ${month(last)}` : `${month(first)} – ${month(last)}`;
+  }
   if (view !== 'week') return month(day);
   const monday = mondayOf(day);
   return `${shortDay(monday)} – ${shortDay(addDays(monday, 6))} ${addDays(monday, 6).slice(0, 4)}`;
@@ -68,6 +79,14 @@ type Span = { startsAt: string; endsAt: string };
 /** Whether something stands, in part at least, in this day. */
 export const isOn = (day: string, { startsAt, endsAt }: Span): boolean =>
   Date.parse(startsAt) < at(addDays(day, 1)) && Date.parse(endsAt) > at(day);
+
+/** Stands in several days, and has the hour of the first alone. */
+export const isLong = ({ startsAt, endsAt }: Span): boolean =>
+  Date.parse(endsAt) - Date.parse(startsAt) > DAY_MS;
+
+/** « 26 oct. – 11 nov. » */
+export const daysInWords = ({ startsAt, endsAt }: Span): string =>
+  `${shortDay(dayOf(startsAt))} – ${shortDay(dayOf(endsAt))}`;
 
 /** Minutes of this day a span takes, cut at midnight on both sides. */
 export function minutesOn(day: string, { startsAt, endsAt }: Span): { from: number; to: number } {

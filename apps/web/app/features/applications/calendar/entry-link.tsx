@@ -2,6 +2,7 @@ import type { CalendarEntry } from '@baara/contract/applications/calendar';
 import { Link } from 'react-router';
 import { classNames } from '../../../ui/class-names.ts';
 import { hourInWords } from '@baara/contract/formats/moments';
+import { dayOf, daysInWords, isLong } from './calendar-dates.ts';
 
 export type HrefOf = (entry: CalendarEntry) => string;
 
@@ -32,16 +33,23 @@ export function kindOf(entry: CalendarEntry): string {
   return entry.type === 'event' && entry.isBlocking ? 'Indisponible' : words[entry.type];
 }
 export const timeOf = (entry: CalendarEntry): string =>
-  entry.isAllDay ? 'Toute la journée' : `${hourInWords(entry.startsAt)} – ${hourInWords(entry.endsAt)}`;
+  entry.isAllDay
+    ? 'Toute la journée'
+    : isLong(entry)
+      ? daysInWords(entry)
+      : `${hourInWords(entry.startsAt)} – ${hourInWords(entry.endsAt)}`;
 
 /** One entry in a grid, which opens it. */
 export function EntryLink({
   entry,
+  day,
   hrefOf,
   className,
   style,
 }: {
   entry: CalendarEntry;
+  /** The day it is shown in: its hour is that of the day it begins. */
+  day: string;
   hrefOf: HrefOf;
   className?: string;
   style?: React.CSSProperties;
@@ -60,7 +68,9 @@ export function EntryLink({
         className,
       )}
     >
-      {!entry.isAllDay && <b className="font-semibold">{hourInWords(entry.startsAt)} </b>}
+      {!entry.isAllDay && dayOf(entry.startsAt) === day && (
+        <b className="font-semibold">{hourInWords(entry.startsAt)} </b>
+      )}
       {entry.title}
       <span className="sr-only">, {kindOf(entry)}</span>
     </Link>

@@ -1,12 +1,15 @@
 import { weekdayInWords } from '@baara/contract/formats/moments';
 import type { CalendarEntry } from '@baara/contract/applications/calendar';
 import { Link } from 'react-router';
-import { daysOf, isOn, minutesOn, spanOf, weekDay } from './calendar-dates.ts';
+import { daysOf, isLong, isOn, minutesOn, spanOf, weekDay } from './calendar-dates.ts';
 import { EntryLink, type HrefOf } from './entry-link.tsx';
 import { placed } from './placed-entries.ts';
 
 const HOUR = 52;
 const WORK = { from: 7, to: 20 };
+
+/** Above the hours: what lasts all day, or longer. */
+const isWholeDay = (entry: CalendarEntry): boolean => entry.isAllDay || isLong(entry);
 
 type Props = {
   view: 'week' | 'day';
@@ -20,7 +23,7 @@ type Props = {
 /** A day, or the seven of a week, hour by hour; earlier and later hours show when something stands there. */
 export function HoursView({ view, day, today, entries, hrefOf, dayHref }: Props) {
   const days = daysOf(spanOf(view, day));
-  const timed = entries.filter(({ isAllDay }) => !isAllDay);
+  const timed = entries.filter((entry) => !isWholeDay(entry));
   const { from, to } = hoursShown(days, timed);
   const hours = Array.from({ length: to - from }, (_, index) => from + index);
   return (
@@ -44,9 +47,9 @@ export function HoursView({ view, day, today, entries, hrefOf, dayHref }: Props)
                 {weekDay(one)} {Number(one.slice(8))}
               </Link>
               {entries
-                .filter((entry) => entry.isAllDay && isOn(one, entry))
+                .filter((entry) => isWholeDay(entry) && isOn(one, entry))
                 .map((entry) => (
-                  <EntryLink key={entry.id} entry={entry} hrefOf={hrefOf} />
+                  <EntryLink key={entry.id} entry={entry} day={one} hrefOf={hrefOf} />
                 ))}
             </div>
           </section>
@@ -69,6 +72,7 @@ export function HoursView({ view, day, today, entries, hrefOf, dayHref }: Props)
                 <EntryLink
                   key={entry.id}
                   entry={entry}
+                  day={one}
                   hrefOf={hrefOf}
                   style={{
                     top: ((minutes.from - from * 60) / 60) * HOUR,

@@ -19,7 +19,7 @@ const tones = {
   concours: 'primary',
 } as const;
 
-/** The days of a month with entries, each with its entries; those of this month start today. */
+/** The days of a list with entries, each with its entries; those of this month start today. */
 export function ListView({
   day,
   today,
@@ -40,7 +40,7 @@ export function ListView({
   const days = isThisMonth && !showsPast ? all.filter(({ one }) => one >= today) : all;
   if (all.length === 0)
     return (
-      <EmptyState picture={<EmptyPicture of="calendar" />} title="Rien ce mois-ci">
+      <EmptyState picture={<EmptyPicture of="calendar" />} title="Rien à ces dates">
         Les entretiens et vos événements se liront ici.
       </EmptyState>
     );
@@ -52,7 +52,7 @@ export function ListView({
         </Button>
       )}
       {days.length === 0 && (
-        <EmptyState picture={<EmptyPicture of="calendar" />} title="Plus rien ce mois-ci">
+        <EmptyState picture={<EmptyPicture of="calendar" />} title="Plus rien à ces dates">
           Les entretiens et vos événements se liront ici.
         </EmptyState>
       )}

@@ -59,6 +59,7 @@ export function MonthView({ day, today, entries, hrefOf, dayHref }: Props) {
                       <EntryLink
                         key={entry.id}
                         entry={entry}
+                        day={one}
                         hrefOf={hrefOf}
                         className="truncate max-md:text-[0.7rem]"
                       />

@@ -1,8 +1,9 @@
 import type { ProfileCompletion } from '@baara/contract/candidates/own-profile';
-import { completionHref } from '@baara/contract/candidates/profile-completion';
+import { completionHref, isBareProfile, isEncouraging } from '@baara/contract/candidates/profile-completion';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
+import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { documentsQuery } from './profile.api.ts';
 
@@ -12,11 +13,9 @@ export function CompletionCard({ completion }: { completion: ProfileCompletion }
   const left = steps.filter((step) => !step.isDone);
   return (
     <Card className="grid grid-cols-1 gap-3">
-      <div className="flex items-baseline justify-between gap-3">
-        <h2 className="text-m" id="completion">
-          Profil complet à {percent}&nbsp;%
-        </h2>
-      </div>
+      <h2 className="text-m" id="completion">
+        {isEncouraging(completion) ? <>Profil complet à {percent}&nbsp;%</> : 'Votre profil'}
+      </h2>
       <progress aria-labelledby="completion" value={percent} max={100} className="sr-only" />
       <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line">
         <div className="h-full rounded-full bg-good" style={{ width: `${percent}%` }} />
@@ -24,16 +23,24 @@ export function CompletionCard({ completion }: { completion: ProfileCompletion }
       {next ? (
         <>
           <p className="text-ink-soft">Ce qui vous aiderait le plus maintenant :</p>
-          <Link
-            to={completionHref(next.section)}
-            preventScrollReset
-            className="inline-flex min-h-11 items-center justify-self-start rounded-md bg-primary px-4.5 py-2 font-semibold text-on-primary hover:bg-primary-hover"
-          >
-            {next.title}
-          </Link>
-          <CvLink
-            isBare={left.some(({ section }) => section === 'experiences' || section === 'educations')}
-          />
+          {isBareProfile(completion) ? (
+            <>
+              <CvLink isBare className={mainLink} />
+              <Link to={completionHref(next.section)} preventScrollReset className={otherLink}>
+                {next.title}
+              </Link>
+            </>
+          ) : (
+            <>
+              <Link to={completionHref(next.section)} preventScrollReset className={mainLink}>
+                {next.title}
+              </Link>
+              <CvLink
+                isBare={left.some(({ section }) => section === 'experiences' || section === 'educations')}
+                className={otherLink}
+              />
+            </>
+          )}
           {left.length > 1 && (
             <details>
               <summary className="flex min-h-11 cursor-pointer items-center text-primary">
@@ -63,16 +70,17 @@ export function CompletionCard({ completion }: { completion: ProfileCompletion }
   );
 }
 
-/** A CV that was read already leads to what it says. */
-function CvLink({ isBare }: { isBare: boolean }) {
+const mainLink = buttonClass('primary', 'justify-self-start py-2 whitespace-normal!');
+const otherLink =
+  'inline-flex min-h-11 items-center justify-self-start text-primary underline-offset-2 hover:underline';
+
+/** A CV that was read already leads to what it says. @param isBare a part that a CV fills is empty. */
+function CvLink({ isBare, className }: { isBare: boolean; className: string }) {
   const { data } = useQuery(documentsQuery);
   const cv = data?.find(({ kind, reading }) => kind === 'cv' && reading?.status === 'read');
   const isRead = isBare && cv !== undefined;
   return (
-    <Link
-      to={paths.profile(isRead ? { vue: 'cv', document: cv.id } : { vue: 'cv' })}
-      className="inline-flex min-h-11 items-center text-primary underline-offset-2 hover:underline"
-    >
+    <Link to={paths.profile(isRead ? { vue: 'cv', document: cv.id } : { vue: 'cv' })} className={className}>
       {isRead ? 'Nous avons lu votre CV : vérifiez' : 'Remplir avec mon CV'}
     </Link>
   );

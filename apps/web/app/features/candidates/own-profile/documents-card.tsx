@@ -15,6 +15,7 @@ import { FieldError } from '../../../ui/field-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { documentsQuery, profileQuery, uploadDocument } from './profile.api.ts';
+import { lightenPhoto } from '../../files/uploads/public/lighten-photo.ts';
 import { CvReadingLine } from '../../files/cv-texts/public/cv-reading-line.tsx';
 import { RemoveDocument } from './remove-document.tsx';
 import { PlacedCard } from './section-card.tsx';
@@ -49,15 +50,16 @@ export function DocumentsCard({ isTarget }: { isTarget: boolean }) {
 
   const send = async (file: File | undefined): Promise<void> => {
     if (!file) return;
-    const refusal = await fileRefusal(file);
+    setSending(true);
+    const lighter = await lightenPhoto(file);
+    const refusal = await fileRefusal(lighter);
     if (input.current) input.current.value = '';
     setError(refusal);
-    if (refusal) return;
-    setSending(true);
+    if (refusal) return setSending(false);
     try {
       const form = new FormData();
       form.set('kind', kind);
-      form.set('file', file);
+      form.set('file', lighter);
       const answer = await uploadDocument({ body: {}, form });
       toast.success(answer.message ?? '');
       refresh();

@@ -62,6 +62,14 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
           )}
           {dashboard.isEmployee && <OwnEmployment dashboard={dashboard} />}
           <OpenApplications dashboard={dashboard} />
+          <DashboardSection title="Préparer une candidature">
+            <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface p-4">
+              <p className="min-w-0">Une lettre faite de votre profil et de l’offre, et les autres outils.</p>
+              <Link to={paths.ownAiServices()} className={buttonClass('outline')}>
+                Ouvrir les outils
+              </Link>
+            </div>
+          </DashboardSection>
         </div>
         <div className="min-w-0 md:-mt-6">
           <NewOffers offers={dashboard.newOffers} />
@@ -70,31 +78,26 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
           {applicant && <CareerLead />}
         </div>
       </div>
-      <DashboardSection title="Préparer une candidature">
-        <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface p-4">
-          <p className="min-w-0">Une lettre faite de votre profil et de l’offre, et les autres outils.</p>
-          <Link to={paths.ownAiServices()} className={buttonClass('outline')}>
-            Ouvrir les outils
-          </Link>
-        </div>
-      </DashboardSection>
       <DashboardSection title="Mes chiffres">
-        <Figures
-          figures={[
-            { label: 'Candidatures', value: totalApplication, to: paths.myApplications() },
-            {
-              label: 'En attente de réponse',
-              value: stats.applicantJob.waiting,
-              to: paths.myApplications({ stage: 'received' }),
-            },
-            {
-              label: "En cours d'examen",
-              value: stats.applicantJob.process,
-              to: paths.myApplications({ state: 'process' }),
-            },
-            { label: 'Favoris', value: dashboard.bookmarksCount, to: paths.bookmarks() },
-          ]}
-        />
+        {/* Four zeros help no newcomer. */}
+        {totalApplication + dashboard.bookmarksCount > 0 && (
+          <Figures
+            figures={[
+              { label: 'Candidatures', value: totalApplication, to: paths.myApplications() },
+              {
+                label: 'En attente de réponse',
+                value: stats.applicantJob.waiting,
+                to: paths.myApplications({ stage: 'received' }),
+              },
+              {
+                label: "En cours d'examen",
+                value: stats.applicantJob.process,
+                to: paths.myApplications({ state: 'process' }),
+              },
+              { label: 'Favoris', value: dashboard.bookmarksCount, to: paths.bookmarks() },
+            ]}
+          />
+        )}
         <details className="mt-3">
           <summary className={moreLink}>Tous mes chiffres</summary>
           {totalApplication > 0 && <ApplicantCharts stats={stats} />}

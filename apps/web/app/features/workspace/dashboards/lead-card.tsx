@@ -110,6 +110,9 @@ function MeetingCard({ application, interview }: Extract<Lead, { meeting: unknow
           <Link to={paths.applicationTracking(application.id)} className={buttonClass('primary')}>
             Voir l'entretien
           </Link>
+          <Link to={paths.coach({ offre: application.offer.id })} className={buttonClass('outline')}>
+            M'y préparer
+          </Link>
           {kind === 'video' && link && (
             <a href={link} target="_blank" rel="noreferrer" className={buttonClass('outline')}>
               Rejoindre la visioconférence

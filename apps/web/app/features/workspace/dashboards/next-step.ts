@@ -1,3 +1,4 @@
+import { isBareProfile, isEncouraging } from '@baara/contract/candidates/profile-completion';
 import { formatDate } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { Dashboard } from './dashboard.api.ts';
@@ -21,10 +22,20 @@ export function nextStep({
     };
   }
   const completion = applicant?.completion;
+  if (completion?.next && isBareProfile(completion)) {
+    return {
+      title: 'Commencez par votre CV',
+      text: 'Une photo suffit : nous la lisons, vous vérifiez, et votre profil se remplit en deux minutes.',
+      to: paths.profile({ vue: 'cv' }),
+      action: 'Remplir avec mon CV',
+    };
+  }
   if (completion?.next) {
     return {
       title: completion.next.title,
-      text: `Votre profil est complet à ${completion.percent}\u00a0%. Un profil complet reçoit plus de réponses.`,
+      text: isEncouraging(completion)
+        ? `Votre profil est complet à ${completion.percent}\u00a0%. Un profil complet reçoit plus de réponses.`
+        : 'Un profil complet reçoit plus de réponses.',
       to: paths.profile({ section: completion.next.section }),
       action: 'Compléter mon profil',
     };

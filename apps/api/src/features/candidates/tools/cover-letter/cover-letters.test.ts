@@ -364,6 +364,13 @@ describe('as a document', () => {
         ...body,
       });
     const outsider = await workspace.candidate('Issa Diallo');
+    // The letter says why: no message is asked beside it.
+    await server.db
+      .updateTable('offers')
+      .set({ message_required: true })
+      .where('id', '=', workspace.offerId)
+      .execute();
+    expect((await apply({})).body.errors?.[0]?.field).toBe('message');
     expect((await apply({ letterFileId }, outsider)).body.errors?.[0]?.field).toBe('letterFileId');
     const applied = await apply({ letterFileId });
     expect(applied.status).toBe(201);

@@ -47,7 +47,7 @@ export async function saveAnswer(
     throw conflict('TOO_MANY_ANSWERS', messages.TOO_MANY);
   // An offer that went meanwhile costs the answer its offer, never itself.
   const offer = offerId ? await findOffer(db, accountId, offerId) : undefined;
-  const { grades, overall } = readAnswer(answer);
+  const { grades, overall } = readAnswer(answer, question);
   await insertAnswer(db, {
     id,
     account_id: accountId,

@@ -36,7 +36,7 @@ const groups: readonly { definition: Definition; parts: readonly CvPart[] }[] = 
   {
     definition: {
       ...mobilitySection,
-      line: ({ mobility }) => mobility.drivingLicences.join(', ') || 'Rien encore',
+      line: ({ mobility }) => mobility.drivingLicences.join(', '),
     },
     parts: ['licences'],
   },
@@ -74,8 +74,9 @@ export function CvForm({ documentId, content, profile, onSaved }: Props) {
     },
     draft: `cv:${documentId}:${profile.version}`,
     onSuccess: ({ data }) => {
-      cacheProfile(client, data);
+      // First: with the new profile nothing is left to add here, and the screen would say so.
       onSaved();
+      cacheProfile(client, data);
     },
   });
   const lines = form.watch('lines');
@@ -124,10 +125,7 @@ export function CvForm({ documentId, content, profile, onSaved }: Props) {
                       ))}
                     </ul>
                   </div>
-                  <p className="bg-sunken px-4 py-3 text-s wrap-anywhere text-ink-soft">
-                    <span className="block font-medium">Dans votre profil</span>
-                    {currentValue(definition, profile)}
-                  </p>
+                  <CurrentValue definition={definition} profile={profile} />
                 </div>
               );
             })}
@@ -151,8 +149,15 @@ export function CvForm({ documentId, content, profile, onSaved }: Props) {
   );
 }
 
-/** What a part of the profile has today, in one line. */
-function currentValue({ line, empty }: Definition, profile: ApplicantProfile): string {
-  if (empty?.isEmpty(profile)) return 'Rien encore';
-  return line?.(profile) || 'Déjà commencé';
+/** What a part of the profile has today, in one line; nothing where it has nothing. */
+function CurrentValue({ definition, profile }: { definition: Definition; profile: ApplicantProfile }) {
+  const { line, empty } = definition;
+  const value = empty?.isEmpty(profile) ? '' : (line?.(profile) ?? 'Déjà commencé');
+  if (value === '') return null;
+  return (
+    <p className="bg-sunken px-4 py-3 text-s wrap-anywhere text-ink-soft">
+      <span className="block font-medium">Dans votre profil</span>
+      {value}
+    </p>
+  );
 }

@@ -29,7 +29,7 @@ export function LineRow({ line, profile, onChange }: Props) {
               {!isNamedByItsPart && <span className="block text-s text-ink-soft">{nameOf(line)}</span>}
               <span className="block font-medium">{textOf(line)}</span>
               {whereRead(line) && (
-                <span className="block truncate text-s text-ink-soft">{whereRead(line)}</span>
+                <span className="line-clamp-2 text-s text-ink-soft">{whereRead(line)}</span>
               )}
             </>
           }

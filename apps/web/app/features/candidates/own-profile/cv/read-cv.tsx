@@ -16,6 +16,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { SkeletonList } from '../../../../ui/skeleton.tsx';
 import { EmptyState, Notice } from '../../../../ui/states.tsx';
 import { PageHeader } from '../../../../ui/workspace/page-header.tsx';
+import { lightenPhoto } from '../../../files/uploads/public/lighten-photo.ts';
 import { cvProposalQuery, documentsQuery, profileQuery, uploadDocument } from '../profile.api.ts';
 import { CvBeside } from './cv-beside.tsx';
 import { CvForm } from './cv-form.tsx';
@@ -45,7 +46,7 @@ export default function ReadCv({ profile, documentId, onChoose, onClose }: Props
         description={
           documentId
             ? "Vérifiez ce que nous avons lu. Rien n'est écrit dans votre profil sans vous."
-            : 'Nous le lisons, vous vérifiez, puis vous ajoutez.'
+            : 'Une photo suffit. Nous la lisons, vous vérifiez, et votre profil se remplit.'
         }
       />
       {documentId ? (
@@ -70,7 +71,8 @@ function Reading({ documentId, profile, onChoose, onClose }: Props & { documentI
     return (
       <div className="grid grid-cols-1 gap-4">
         <output className="text-ink-soft">
-          Nous lisons « {document.name} ». Vous pouvez continuer : le résultat restera ici.
+          Nous lisons « {document.name} ». Une photo demande jusqu'à une minute : vous pouvez continuer, le
+          résultat restera ici.
         </output>
         <SkeletonList label="Lecture de votre CV…" />
       </div>
@@ -229,8 +231,20 @@ function SendCv({ onSent }: { onSent: (documentId: string) => void }) {
   };
   return (
     <div className="grid grid-cols-1 gap-1">
-      <FileField file={file} label="Choisir mon CV" error={error} onChoose={(chosen) => void send(chosen)} />
-      {file && <output className="text-s text-ink-soft">Envoi en cours…</output>}
+      <FileField
+        file={file}
+        label="Photographier ou choisir mon CV"
+        hint="Photo, PDF ou Word, 5 Mo au maximum"
+        isMain
+        prepare={lightenPhoto}
+        error={error}
+        onChoose={(chosen) => void send(chosen)}
+      />
+      {file && (
+        <output className="text-s text-ink-soft">
+          Envoi en cours… Sur une connexion lente, comptez une demi-minute.
+        </output>
+      )}
     </div>
   );
 }

@@ -9,8 +9,10 @@ function View({ profile: { mobility } }: { profile: ApplicantProfile }) {
   return (
     <Facts
       facts={[
-        { label: 'Permis de conduire', value: mobility.drivingLicences.join(', ') || 'Aucun' },
-        { label: 'Véhicule personnel', value: mobility.hasVehicle ? 'Oui' : 'Non' },
+        ...(mobility.drivingLicences.length > 0
+          ? [{ label: 'Permis de conduire', value: mobility.drivingLicences.join(', ') }]
+          : []),
+        ...(mobility.hasVehicle ? [{ label: 'Véhicule personnel', value: 'Oui' }] : []),
       ]}
     />
   );
@@ -51,7 +53,11 @@ function Form({ form: { values, change, hasErrorIn } }: { form: SectionForm<'mob
 export const mobilitySection: SectionDefinition<'mobility'> = {
   section: 'mobility',
   title: 'Permis et véhicule',
-  empty: null,
+  empty: {
+    isEmpty: ({ mobility }) => mobility.drivingLicences.length === 0 && !mobility.hasVehicle,
+    text: 'Beaucoup d’offres demandent un permis, une moto ou une voiture.',
+    action: 'Dire ce que j’ai',
+  },
   View,
   Form,
 };

@@ -11,7 +11,7 @@ import {
   writeCoverLetter,
 } from '@baara/contract/candidates/tools/cover-letters';
 import { listToolUses } from '@baara/contract/candidates/tools/uses';
-import { Bookmark, listBookmarks, listOffers } from '@baara/contract/offers/offers';
+import { Bookmark, getOffer, listBookmarks, listOffers, Offer } from '@baara/contract/offers/offers';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { candidate } from '../../../../testing/people.ts';
@@ -96,6 +96,21 @@ describe('a new letter', () => {
       tone: 'direct',
       motive: 'Le travail en équipe',
     });
+  });
+
+  test('comes from an offer, which stands alone until another is wanted', async () => {
+    fake.answer(getOffer, sample(Offer, { id: 14, title: 'Caissière', company: { name: 'Azar' } }));
+    fake.answer(writeCoverLetter, letter);
+    const { user } = show('?offre=14');
+    expect(await screen.findByText('Caissière')).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: 'Une offre de Baara' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Écrire ma lettre' }));
+    await waitFor(() => expect(fake.calls(writeCoverLetter)[0]?.body).toMatchObject({ offerId: 14 }));
+    cleanup();
+    const again = show('?offre=14');
+    await again.user.click(await screen.findByRole('button', { name: 'Changer d’offre' }));
+    expect(await screen.findByRole('radio', { name: /Comptable/ })).toBeTruthy();
+    expect(screen.getByRole('radio', { name: 'Une offre d’ailleurs' })).toBeTruthy();
   });
 
   test('of an offer from elsewhere: what is missing stands at its field, and nothing is lost', async () => {

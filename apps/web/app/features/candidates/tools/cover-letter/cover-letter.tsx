@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useEffect } from 'react';
+import { useNavigationType, useSearchParams } from 'react-router';
 import { BackLink } from '../../../../lib/back-link.tsx';
 import { publicPaths } from '../../../../lib/public-paths.ts';
 import { QueryError } from '../../../../lib/query-error.tsx';
@@ -22,6 +23,11 @@ export default function CoverLetterScreen() {
 
 function OneLetter({ id }: { id: string }) {
   const query = useQuery(coverLetterQuery(id));
+  const type = useNavigationType();
+  // The same address with another `lettre`: no new page for the shell, but one for the person.
+  useEffect(() => {
+    if (type === 'PUSH') window.scrollTo({ top: 0 });
+  }, [type]);
   const back = <BackLink to={publicPaths.ownCoverLetters()}>Mes lettres</BackLink>;
   if (query.data) return <LetterEditor letter={query.data} back={back} />;
   return (

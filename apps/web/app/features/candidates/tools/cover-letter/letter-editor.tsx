@@ -87,10 +87,16 @@ function SaveButtons({ letter, saving }: ButtonsProps) {
   const { offer } = letter;
   // Changed since, the file is another letter's.
   const made = making.data?.version === letter.version ? making.data : undefined;
+  const canApply = made !== undefined && offer.acceptsApplications && offer.id !== null;
   return (
     <div className="grid w-full gap-2 sm:max-w-md">
       <div className="flex flex-wrap gap-2">
-        <Button busy={isBusy('pdf')} busyLabel="Enregistrement…" onClick={() => making.mutate('pdf')}>
+        <Button
+          variant={canApply ? 'outline' : 'primary'}
+          busy={isBusy('pdf')}
+          busyLabel="Enregistrement…"
+          onClick={() => making.mutate('pdf')}
+        >
           Enregistrer en PDF
         </Button>
         <Button
@@ -106,7 +112,7 @@ function SaveButtons({ letter, saving }: ButtonsProps) {
       {made ? (
         <Notice tone="good">
           <span className="wrap-anywhere">{made.name}</span> : enregistrée dans vos documents.
-          {offer.acceptsApplications && offer.id !== null && (
+          {canApply && offer.id !== null && (
             <Link
               to={`${publicPaths.offer(offer.id)}#postuler`}
               onClick={() => {
@@ -114,7 +120,7 @@ function SaveButtons({ letter, saving }: ButtonsProps) {
                 const draft = `apply-letter:${user?.id ?? ''}:${offer.id ?? ''}`;
                 writeTextDraft(textDraftPrefix(publicPaths.offers()) + draft, made.id);
               }}
-              className={buttonClass('outline', 'mt-2 w-full')}
+              className={buttonClass('primary', 'mt-2 w-full')}
             >
               Postuler avec cette lettre
             </Link>

@@ -1,14 +1,19 @@
 import { letterCivilities, letterLimits } from '@baara/contract/candidates/tools/cover-letter-words';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { messageOf } from '../../../../lib/api.ts';
 import { ApiForm, SubmitButton } from '../../../../lib/forms/api-form.tsx';
 import { type ApiForm as Form, useApiForm } from '../../../../lib/forms/use-api-form.ts';
 import { publicPaths } from '../../../../lib/public-paths.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { ChoiceGroup, Radio } from '../../../../ui/choice.tsx';
+import { FieldError } from '../../../../ui/field-error.tsx';
 import { Select } from '../../../../ui/select.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { Textarea, TextInput } from '../../../../ui/text-input.tsx';
-import { cacheLetter, writingLetter } from './cover-letter.api.ts';
+import { cacheLetter, offerChoiceQuery, writingLetter } from './cover-letter.api.ts';
 import { OfferChoice } from './offer-choice.tsx';
 import { LetterManner, type Manner } from './letter-manner.tsx';
 
@@ -59,34 +64,40 @@ export function LetterStart() {
     failed: 'La lettre n’a pas pu être écrite. Vos saisies sont gardées.',
   });
   const source = form.watch('source');
+  // Anyone who comes from an offer has chosen it, unless a draft names another.
+  const isSame = source === 'baara' && form.watch('offerId') === asked;
+  const [isOfAddress, setIsOfAddress] = useState(isSame && numberOf(asked) !== null);
   return (
     <Card>
       <ApiForm form={form} className="grid gap-5">
-        <ChoiceGroup legend="Pour quelle offre ?">
-          {(
-            [
-              ['baara', 'Une offre de Baara'],
-              ['outside', 'Une offre d’ailleurs'],
-            ] as const
-          ).map(([value, label]) => (
-            <Radio
-              key={value}
-              name="source"
-              label={label}
-              checked={source === value}
-              onChange={() => form.set('source', value)}
-            />
-          ))}
-        </ChoiceGroup>
-        {source === 'baara' ? (
+        {isOfAddress ? (
+          <AskedOffer id={asked} error={form.fieldError('offerId')} onChange={() => setIsOfAddress(false)} />
+        ) : (
+          <ChoiceGroup legend="Pour quelle offre ?">
+            {(
+              [
+                ['baara', 'Une offre de Baara'],
+                ['outside', 'Une offre d’ailleurs'],
+              ] as const
+            ).map(([value, label]) => (
+              <Radio
+                key={value}
+                name="source"
+                label={label}
+                checked={source === value}
+                onChange={() => form.set('source', value)}
+              />
+            ))}
+          </ChoiceGroup>
+        )}
+        {!isOfAddress && source === 'baara' && (
           <OfferChoice
             chosen={form.watch('offerId')}
             onChoose={(id) => form.set('offerId', id)}
             error={form.fieldError('offerId')}
           />
-        ) : (
-          <OutsideOffer form={form} />
         )}
+        {!isOfAddress && source === 'outside' && <OutsideOffer form={form} />}
         <Textarea
           label="Qu’est-ce qui vous attire dans ce poste ?"
           optional
@@ -111,12 +122,44 @@ export function LetterStart() {
           {...form.field('civility')}
         />
         <div>
-          <SubmitButton form={form} busyLabel="Écriture…">
+          <SubmitButton form={form} className="max-sm:w-full" busyLabel="Écriture…">
             Écrire ma lettre
           </SubmitButton>
         </div>
       </ApiForm>
     </Card>
+  );
+}
+
+/** The offer that one came from. */
+function AskedOffer({
+  id,
+  error,
+  onChange,
+}: {
+  id: string;
+  error: string | undefined;
+  onChange: () => void;
+}) {
+  const offer = useQuery(offerChoiceQuery(Number(id)));
+  if (offer.isPending) return <Skeleton className="h-16" />;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 rounded-md bg-info-soft px-3.5 py-1.5">
+      <p className="min-w-0 wrap-anywhere">
+        {offer.data ? (
+          <>
+            <span className="font-semibold">{offer.data.title}</span>
+            <span className="block text-s text-ink-soft">{offer.data.company}</span>
+          </>
+        ) : (
+          messageOf(offer.error, 'Cette offre n’a pas pu être lue.')
+        )}
+      </p>
+      <Button variant="ghost" className="-mr-3" onClick={onChange}>
+        Changer d’offre
+      </Button>
+      <FieldError message={error} />
+    </div>
   );
 }
 

@@ -14,6 +14,7 @@ import { ChoiceGroup, Radio } from '../../../../ui/choice.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { SkeletonList } from '../../../../ui/skeleton.tsx';
 import { Notice } from '../../../../ui/states.tsx';
+import { lightenPhoto } from '../../../files/uploads/public/lighten-photo.ts';
 import { cvsQuery, documentsKey } from '../cv-maker/public/cvs.api.ts';
 import { AnalysisResult } from './analysis-result.tsx';
 import {
@@ -161,6 +162,7 @@ function AddCv({ isFirst, onAdded }: { isFirst: boolean; onAdded: (id: string) =
       <FileField
         file={file}
         label={isFirst ? 'Choisir mon CV' : 'Ajouter un autre CV'}
+        prepare={lightenPhoto}
         error={error}
         onChoose={(picked) => void send(picked)}
       />

@@ -88,6 +88,7 @@ const content = sample(CvAnalysisContent, {
 });
 const read = { status: 'read' as const, sentence: 'Texte lisible' };
 
+const boxOf = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const show = (search = '') =>
   renderScreen(<CvAnalysisScreen />, { path: PATH, at: `${PATH}${search}`, as: candidate() });
 
@@ -196,7 +197,14 @@ describe('the CVs one makes', () => {
     await user.click(screen.getByRole('radio', { name: /Métier/ }));
     expect(preview.getByText('SAVOIR-FAIRE')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /Descendre «\sCompétences\s»/ }));
-    await user.click(screen.getByRole('checkbox', { name: 'Références' }));
+    await user.click(screen.getByText('Textes propres à ce CV'));
+    expect(boxOf(/^Références/)).toMatchObject({ checked: false, disabled: true });
+    expect(boxOf(/^Langues\s?Rien à afficher/)).toMatchObject({ checked: false, disabled: true });
+    await user.type(screen.getByLabelText(/^Références/), 'vieu Keita 76 12 34 56');
+    expect(boxOf(/^Références/)).toMatchObject({ checked: true, disabled: false });
+    expect(preview.getByText('vieu Keita 76 12 34 56')).toBeTruthy();
+    await user.click(boxOf(/^Références/));
+    expect(preview.queryByText('vieu Keita 76 12 34 56')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Créer ce CV' }));
     await vi.waitFor(() => expect(fake.calls(createCv)).toHaveLength(1));
     expect(fake.calls(createCv)[0]?.body).toMatchObject({
@@ -207,6 +215,8 @@ describe('the CVs one makes', () => {
     const [sent] = fake.calls(createCv).map(({ body }) => (body as { sections: string[] }).sections);
     expect(sent?.slice(0, 2)).toEqual(['experiences', 'skills']);
     expect(sent).not.toContain('references');
+    // A section that shows nothing yet stays chosen: the CV follows the profile.
+    expect(sent).toContain('languages');
     await vi.waitFor(() => expect(address()).toContain(`cv=${uuid(1)}`));
   });
 

@@ -1,7 +1,7 @@
 import type { ApplicantProfile } from '@baara/contract/candidates/own-profile';
 import { cvLimits, cvMessages, type CvTemplateKey } from '@baara/contract/candidates/tools/cv-words';
 import type { Cv } from '@baara/contract/candidates/tools/cvs';
-import { type CvDocument, cvTemplates, factsOf, makeCvDocument } from '@baara/cv-maker';
+import { type CvDocument, cvTemplates, emptySections, factsOf, makeCvDocument } from '@baara/cv-maker';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { BackLink } from '../../../../lib/back-link.tsx';
@@ -77,12 +77,14 @@ function Editor({
     },
   });
   const values = form.hookForm.watch();
-  const document = makeCvDocument(factsOf(profile), {
+  const facts = factsOf(profile);
+  const choices = {
     ...values,
     headline: values.headline.trim() || null,
     summary: values.summary.trim() || null,
     firstSkills: cv && values.offerId !== null ? cv.firstSkills : [],
-  });
+  };
+  const document = makeCvDocument(facts, choices);
   const chooseTemplate = (key: CvTemplateKey): void => {
     form.set('template', key);
     // The order follows the template; what the person left out stays out.
@@ -120,12 +122,12 @@ function Editor({
                 onChange={chooseTemplate}
                 error={form.fieldError('template')}
               />
-              <SectionOrder {...form.controlled('sections')} />
-              <OwnTexts form={form} profile={profile} sections={values.sections} />
+              <SectionOrder {...form.controlled('sections')} empty={emptySections(facts, choices)} />
+              <OwnTexts form={form} profile={profile} />
               {profile.avatar && <PhotoChoice {...form.controlled('withPhoto')} />}
             </ApiForm>
           </Card>
-          <div className="flex flex-wrap gap-2">
+          <div className="z-5 flex flex-wrap gap-2 max-lg:sticky max-lg:bottom-0 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:py-2 max-md:bottom-14.5">
             <SubmitButton form={form}>{cv ? 'Enregistrer' : 'Créer ce CV'}</SubmitButton>
             <a href="#apercu" className={buttonClass('ghost', 'lg:hidden')}>
               Voir l'aperçu

@@ -1,19 +1,11 @@
 import type { ApplicantProfile } from '@baara/contract/candidates/own-profile';
-import { cvLimits, type CvSectionKey } from '@baara/contract/candidates/tools/cv-words';
+import { cvLimits } from '@baara/contract/candidates/tools/cv-words';
 import { useState } from 'react';
 import { Textarea, TextInput } from '../../../../ui/text-input.tsx';
 import type { EditorForm } from './cv-values.ts';
 
 /** What this CV alone says; open from the start once something was written. */
-export function OwnTexts({
-  form,
-  profile,
-  sections,
-}: {
-  form: EditorForm;
-  profile: ApplicantProfile;
-  sections: readonly CvSectionKey[];
-}) {
+export function OwnTexts({ form, profile }: { form: EditorForm; profile: ApplicantProfile }) {
   const texts = ['headline', 'summary', 'interests', 'publications', 'references'] as const;
   const [isOpen] = useState(() => texts.some((name) => form.hookForm.getValues(name) !== ''));
   const { headline } = profile.presentation;
@@ -40,30 +32,28 @@ export function OwnTexts({
           maxLength={cvLimits.summary}
           {...form.field('summary')}
         />
-        <WrittenFields form={form} sections={sections} />
+        <WrittenFields form={form} />
       </div>
     </details>
   );
 }
 
-/** Headings without a part of the profile: each field comes with its section. */
-function WrittenFields({ form, sections }: { form: EditorForm; sections: readonly CvSectionKey[] }) {
+/** Sections without a part of the profile: these texts are all they show. */
+function WrittenFields({ form }: { form: EditorForm }) {
   const fields = [
     ['interests', 'Centres d’intérêt', 'Une ligne par activité : bénévolat, sport, association.'],
     ['publications', 'Publications et communications', 'Une ligne par titre, avec la revue et l’année.'],
     ['references', 'Références', 'Une ligne par personne, avec son accord : nom, fonction, téléphone.'],
   ] as const;
-  return fields
-    .filter(([key]) => sections.includes(key))
-    .map(([key, label, hint]) => (
-      <Textarea
-        key={key}
-        label={label}
-        optional
-        hint={hint}
-        rows={3}
-        maxLength={cvLimits.written}
-        {...form.field(key)}
-      />
-    ));
+  return fields.map(([key, label, hint]) => (
+    <Textarea
+      key={key}
+      label={label}
+      optional
+      hint={hint}
+      rows={3}
+      maxLength={cvLimits.written}
+      {...form.field(key)}
+    />
+  ));
 }

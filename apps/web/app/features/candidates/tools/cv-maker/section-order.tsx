@@ -6,19 +6,25 @@ import { Checkbox } from '../../../../ui/choice.tsx';
 import { FieldError } from '../../../../ui/field-error.tsx';
 
 type Props = {
-  /** Those shown, in their order. */
+  /** Those chosen, in their order. */
   value: readonly CvSectionKey[];
+  /** Those that would show nothing. They stay chosen: a CV follows its profile. */
+  empty: readonly CvSectionKey[];
   onChange: (keys: CvSectionKey[]) => void;
   error: string | undefined;
 };
 
-/** The sections of a CV: those shown in their order, then those left out. */
-export function SectionOrder({ value, onChange, error }: Props) {
-  const hidden = cvSectionKeys.filter((key) => !value.includes(key));
+/** The sections of a CV: those shown in their order, those left out, then those without content. */
+export function SectionOrder({ value, empty, onChange, error }: Props) {
+  const shown = value.filter((key) => !empty.includes(key));
+  const hidden = cvSectionKeys.filter((key) => !value.includes(key) && !empty.includes(key));
   const move = (key: CvSectionKey, by: -1 | 1): void => {
-    const at = value.indexOf(key);
+    const next = shown[shown.indexOf(key) + by];
     const rest = value.filter((one) => one !== key);
-    onChange([...rest.slice(0, at + by), key, ...rest.slice(at + by)]);
+    const at = next === undefined ? -1 : rest.indexOf(next);
+    if (at === -1) return;
+    const place = by === 1 ? at + 1 : at;
+    onChange([...rest.slice(0, place), key, ...rest.slice(place)]);
   };
   const show = (key: CvSectionKey, isShown: boolean): void =>
     onChange(isShown ? [...value, key] : value.filter((one) => one !== key));
@@ -26,8 +32,8 @@ export function SectionOrder({ value, onChange, error }: Props) {
     <fieldset>
       <legend className="font-medium">Rubriques, dans leur ordre</legend>
       <ul className="mt-1 divide-y divide-line">
-        {[...value, ...hidden].map((key) => {
-          const at = value.indexOf(key);
+        {[...shown, ...hidden].map((key) => {
+          const at = shown.indexOf(key);
           return (
             <li key={key} className="flex items-center justify-between gap-2">
               <Checkbox
@@ -46,7 +52,7 @@ export function SectionOrder({ value, onChange, error }: Props) {
                   </Move>
                   <Move
                     label={`Descendre « ${cvSectionTitles[key]} »`}
-                    isOff={at === value.length - 1}
+                    isOff={at === shown.length - 1}
                     onMove={() => move(key, 1)}
                   >
                     <ArrowDown size={18} aria-hidden />
@@ -56,11 +62,30 @@ export function SectionOrder({ value, onChange, error }: Props) {
             </li>
           );
         })}
+        {cvSectionKeys
+          .filter((key) => empty.includes(key))
+          .map((key) => (
+            <li key={key}>
+              <Checkbox
+                label={cvSectionTitles[key]}
+                hint={`Rien à afficher : ${whereFilled(key)}.`}
+                checked={false}
+                disabled
+              />
+            </li>
+          ))}
       </ul>
       <FieldError message={error} />
     </fieldset>
   );
 }
+
+const WRITTEN: ReadonlySet<CvSectionKey> = new Set(['publications', 'interests', 'references']);
+
+const whereFilled = (key: CvSectionKey): string =>
+  WRITTEN.has(key)
+    ? 'écrivez-en une ligne dans « Textes propres à ce CV »'
+    : 'votre profil ne la remplit pas encore';
 
 type MoveProps = { label: string; isOff: boolean; onMove: () => void; children: ReactNode };
 

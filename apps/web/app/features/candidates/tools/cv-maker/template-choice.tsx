@@ -1,5 +1,6 @@
 import { cvTemplateKeys, type CvTemplateKey } from '@baara/contract/candidates/tools/cv-words';
 import { cvTemplates } from '@baara/cv-maker';
+import { addFrenchMarks } from '../../../../ui/french-marks.ts';
 import { ChoiceGroup, Radio } from '../../../../ui/choice.tsx';
 
 type Props = {
@@ -23,7 +24,7 @@ export function TemplateChoice({ value, onChange, error }: Props) {
             checked={value === key}
             onChange={() => onChange(key)}
             label={<span className="font-medium">{title}</span>}
-            hint={purpose}
+            hint={addFrenchMarks(purpose)}
           />
         );
       })}

@@ -7,9 +7,9 @@ const toneOf = (share: number): Tone => {
   return share >= 0.5 ? 'info' : 'warn';
 };
 
-/** What a recruiter would remark in an answer: what to improve first, then each part with its sentence. */
+/** What a recruiter would remark in an answer: whether it answers, what to improve first, then each part with its sentence. */
 export function AnswerFeedback({ feedback }: { feedback: Feedback }) {
-  const { grades, overall, sentences, first } = feedback;
+  const { grades, overall, sentences, first, beside } = feedback;
   return (
     <section aria-labelledby="retour" className="rounded-lg border border-line bg-surface">
       <div className="flex flex-wrap items-center justify-between gap-2 px-4 pt-3.5 md:px-4.5">
@@ -18,15 +18,26 @@ export function AnswerFeedback({ feedback }: { feedback: Feedback }) {
         </h2>
         <Tag tone={toneOf(overall / 4)}>{overallTitles[overall] ?? ''}</Tag>
       </div>
-      <p className="mx-4 my-3 rounded-md bg-accent-soft px-3.5 py-3 md:mx-4.5">
-        {first ? (
-          <>
-            <strong>À améliorer d'abord : {partTitles[first.part].toLowerCase()}.</strong> {first.advice}
-          </>
-        ) : (
-          <strong>Rien d'essentiel ne manque : redites-la à voix haute jusqu'à ne plus la lire.</strong>
+      <div className="mx-4 my-3 grid gap-2 rounded-md bg-accent-soft px-3.5 py-3 md:mx-4.5">
+        {beside && (
+          <p>
+            <strong>D'abord, répondez à la question.</strong> {beside.sentence}
+          </p>
         )}
-      </p>
+        {first && (
+          <p>
+            <strong>
+              {beside ? 'Ensuite' : "À améliorer d'abord"} : {partTitles[first.part].toLowerCase()}.
+            </strong>{' '}
+            {first.advice}
+          </p>
+        )}
+        {!beside && !first && (
+          <p className="font-bold">
+            Rien d'essentiel ne manque : redites-la à voix haute jusqu'à ne plus la lire.
+          </p>
+        )}
+      </div>
       <dl className="divide-y divide-line border-t border-line">
         {partNames.map((part) => {
           const top = topGrades[part];

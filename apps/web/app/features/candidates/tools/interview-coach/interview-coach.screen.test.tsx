@@ -20,10 +20,10 @@ const path = '/applicant/interview-coach';
 const show = (search = '') =>
   renderScreen(<InterviewCoach />, { path, at: `${path}${search}`, as: candidate() });
 
-const task = (id: 'likely' | 'papers', isDone = false) => ({
+const task = (id: 'likely' | 'papers', isDone = false, day = '2093-12-04') => ({
   id,
   title: id === 'likely' ? 'Répondre à cinq questions' : 'Préparer les pièces',
-  day: '2026-12-04',
+  day,
   wanted: id === 'likely' ? 5 : 0,
   done: id === 'likely' ? 2 : 0,
   isDone,
@@ -35,7 +35,7 @@ const meeting = {
   startsAt: '2026-12-05T16:00:00Z',
   kind: 'video' as const,
   offerId: 12,
-  plan: [task('likely'), task('papers')],
+  plan: [task('likely'), task('papers', false, '2020-01-31')],
 };
 const noProgress = { answers: 0, questions: 0, days: 0, parts: null, history: [] };
 const home = (own: Partial<CoachHome> = {}) =>
@@ -64,6 +64,7 @@ describe('the start of the coach', () => {
     const plan = within(await screen.findByRole('region', { name: 'Comptable, Sahel BTP' }));
     expect(plan.getByText(/samedi 5 décembre, 16\s+h/)).toBeTruthy();
     expect(plan.getByText(/d’ici vendredi 4 décembre, 2 sur 5/)).toBeTruthy();
+    expect(plan.getByText('aujourd’hui')).toBeTruthy();
     expect(plan.getByRole('link', { name: 'Commencer' }).getAttribute('href')).toBe(`${path}?offre=12`);
     fake.answer(tickPlanTask, undefined);
     await user.click(plan.getByRole('button', { name: /Préparer les pièces/ }));
@@ -129,12 +130,23 @@ describe('an answer', () => {
     await user.click(screen.getByRole('button', { name: 'Lire mon retour' }));
     expect(await screen.findByRole('heading', { name: 'Retour sur votre réponse' })).toBeTruthy();
     expect(screen.getByText(/À améliorer d’abord/)).toBeTruthy();
+    expect(screen.queryByText(/répondez à la question/)).toBeNull();
     expect(await screen.findByText(/Enregistrée dans vos progrès/)).toBeTruthy();
     expect(fake.calls(saveAnswer)[0]?.body).toMatchObject({
       questionId: 'macon-1',
       answer: 'Je suis motivé.',
     });
     expect(field.closest('form')).toBeNull();
+  });
+
+  test('that speaks of something else begins with that', async () => {
+    fake.answer(saveAnswer, stored);
+    const { user } = show('?question=macon-1');
+    await user.type(await screen.findByLabelText('Votre réponse'), 'ma famille a fin, jai 4 enfants');
+    await user.click(screen.getByRole('button', { name: 'Lire mon retour' }));
+    expect(await screen.findByText(/^D’abord, répondez à la question/)).toBeTruthy();
+    expect(screen.getByText(/parle de votre famille/)).toBeTruthy();
+    expect(screen.getByText(/^Ensuite\s:/)).toBeTruthy();
   });
 
   test('of before is read again, and deleted once asked', async () => {

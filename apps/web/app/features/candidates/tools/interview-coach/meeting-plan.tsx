@@ -12,6 +12,9 @@ import { icon } from '../../../../ui/icon.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { coachKey, tickPlanTask } from './interview-coach.api.ts';
 
+/** Bamako is on UTC. */
+const todayInBamako = (): string => new Date().toISOString().slice(0, 10);
+
 type TickedTask = Parameters<typeof tickPlanTask>[0]['params']['task'];
 const isTicked = (id: PlanTask['id']): id is TickedTask => id === 'ask-back' || id === 'papers';
 
@@ -91,7 +94,7 @@ function Task({ task, meetingId, to, isMain }: TaskProps) {
         </b>
         {!isDone && (
           <span className="text-s text-ink-soft">
-            d'ici {formatWeekday(day)}
+            {day <= todayInBamako() ? "aujourd'hui" : `d'ici ${formatWeekday(day)}`}
             {wanted > 0 && done > 0 && `, ${done} sur ${wanted}`}
           </span>
         )}

@@ -1,10 +1,15 @@
-import { type Feedback, readAnswer, spokenSeconds } from '@baara/interview-coach/feedback';
+import {
+  type AskedQuestion,
+  type Feedback,
+  readAnswer,
+  spokenSeconds,
+} from '@baara/interview-coach/feedback';
 import {
   interviewCoachMessages as messages,
   LONGEST_PRACTISED_ANSWER,
 } from '@baara/contract/candidates/tools/interview-coach-words';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { BackLink } from '../../../../lib/back-link.tsx';
 import { paths } from '../../../../lib/paths.ts';
@@ -63,6 +68,7 @@ export function Practice({ accountId, questionId, offerId }: Props) {
         key={question.id}
         accountId={accountId}
         questionId={question.id}
+        question={question}
         offerId={offerId}
         onward={
           next
@@ -74,14 +80,15 @@ export function Practice({ accountId, questionId, offerId }: Props) {
   );
 }
 
-type DeskProps = Props & { onward: { label: string; to: string } };
+type DeskProps = Props & { question: AskedQuestion; onward: { label: string; to: string } };
 
-function AnswerDesk({ accountId, questionId, offerId, onward }: DeskProps) {
+function AnswerDesk({ accountId, questionId, question, offerId, onward }: DeskProps) {
   const [text, setText] = useTextDraft(`coach:${questionId}`);
   const [read, setRead] = useState<{ id: string; of: string; feedback: Feedback } | null>(null);
   const [error, setError] = useState<string>();
   const [refusedId, setRefusedId] = useState<string>();
   const [recorded, setRecorded] = useState<number | null>(null);
+  const result = useRef<HTMLDivElement>(null);
   const stopwatch = useStopwatch();
   const pending = usePendingAnswers(accountId);
 
@@ -90,7 +97,7 @@ function AnswerDesk({ accountId, questionId, offerId, onward }: DeskProps) {
     if (answer === '') return setError(messages.ANSWER_REQUIRED);
     setError(undefined);
     const id = randomUuid();
-    setRead({ id, of: answer, feedback: readAnswer(answer) });
+    setRead({ id, of: answer, feedback: readAnswer(answer, question) });
     const seconds = recorded ?? (stopwatch.seconds > 0 ? stopwatch.seconds : null);
     // Said aloud once: reading the text again is no other take.
     setRecorded(null);
@@ -106,6 +113,10 @@ function AnswerDesk({ accountId, questionId, offerId, onward }: DeskProps) {
       answeredAt: new Date().toISOString(),
     }).then((isTaken) => (isTaken ? undefined : setRefusedId(id)));
   };
+  // On a phone the reading comes below the keyboard and the buttons.
+  useEffect(() => {
+    if (read && !matchMedia('(min-width: 64rem)').matches) result.current?.scrollIntoView({ block: 'start' });
+  }, [read]);
   const words = countWords(text);
   const isSame = read?.of === text.trim();
   return (
@@ -139,7 +150,7 @@ function AnswerDesk({ accountId, questionId, offerId, onward }: DeskProps) {
           </Link>
         </div>
       </div>
-      <div className="grid gap-3" aria-live="polite">
+      <div ref={result} className="grid scroll-mt-20 gap-3" aria-live="polite">
         {read && (
           <>
             <AnswerFeedback feedback={read.feedback} />
@@ -151,8 +162,8 @@ function AnswerDesk({ accountId, questionId, offerId, onward }: DeskProps) {
         )}
         {!read && (
           <p className="rounded-lg border border-dashed border-line-strong p-4.5 text-ink-soft max-lg:hidden">
-            Le retour s'affichera ici : le déroulé, les faits, la longueur, les mots en trop, le ton, et une
-            seule chose à améliorer d'abord.
+            Le retour s'affichera ici : si vous répondez à la question, le déroulé, les faits, la longueur,
+            les mots en trop, le ton, et une seule chose à améliorer d'abord.
           </p>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../../lib/api-error.ts';
 import { fileRefusal } from '../../../../lib/file-refusal.ts';
 import type { StoredDocument, StoredDocuments } from './stored-documents.ts';
-import { DocumentRefused, prepareDocument, type PreparedDocument } from '../prepare-document.ts';
+import { DocumentRefused, prepareDocument, type PreparedDocument } from './prepare-document.ts';
 import type { SendDocument, Sending } from './send-resumable.ts';
 
 export type DocumentUpload = { name: string; sent: number; total: number } & (

@@ -33,9 +33,13 @@ export function CoachTaste() {
     try {
       // Fetched when a person tries: the page weighs nothing more for those who only read it.
       const { readAnswer, partNames, partTitles } = await import('@baara/interview-coach/feedback');
-      const { sentences, first } = readAnswer(text);
+      const { sentences, first, beside } = readAnswer(text, questions[place]);
+      const improved = first && {
+        title: `À améliorer d'abord : ${partTitles[first.part].toLowerCase()}`,
+        advice: first.advice,
+      };
       setRead({
-        first: first && { title: partTitles[first.part], advice: first.advice },
+        first: beside ? { title: "D'abord, répondez à la question", advice: beside.sentence } : improved,
         parts: partNames.map((part) => ({ title: partTitles[part], sentence: sentences[part] })),
       });
     } catch {
@@ -90,7 +94,7 @@ type Read = {
 function Reading({ read: { first, parts } }: { read: Read }) {
   return (
     <>
-      <h3>{first ? `À améliorer d'abord : ${first.title.toLowerCase()}` : "Rien d'essentiel ne manque"}</h3>
+      <h3>{first?.title ?? "Rien d'essentiel ne manque"}</h3>
       <p className="mt-1.5">{first?.advice ?? "Redites-la à voix haute, jusqu'à ne plus la lire."}</p>
       <dl className="mt-4 border-b border-line">
         {parts.map(({ title, sentence }) => (

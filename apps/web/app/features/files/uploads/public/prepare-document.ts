@@ -1,7 +1,7 @@
-import { decodePicture, PictureRefused, redrawPicture } from '../pictures/public/prepare-picture.ts';
-import { fileRefusal } from '../../../lib/file-refusal.ts';
-import { type PhotoPage, photosToPdf } from '../paper-photos/public/photo-pdf.ts';
-import { LEAST_SHARPNESS, sharpnessOf } from './sharpness.ts';
+import { decodePicture, PictureRefused, redrawPicture } from '../../pictures/public/prepare-picture.ts';
+import { fileRefusal } from '../../../../lib/file-refusal.ts';
+import { type PhotoPage, photosToPdf } from '../../paper-photos/public/photo-pdf.ts';
+import { LEAST_SHARPNESS, sharpnessOf } from '../sharpness.ts';
 
 /** A document ready to leave. */
 export type PreparedDocument = { file: File; isBlurred: boolean };
@@ -22,9 +22,12 @@ const isPhoto = (file: File): boolean => file.type.startsWith('image/');
 /**
  * Looks at what was chosen. Where the device cannot straighten photos (`canStraighten`), they become smaller as they
  * are, and several become one PDF.
- * @throws DocumentRefused with the sentence to show.
+ * @param longestSide of a photo, in pixels. @throws DocumentRefused with the sentence to show.
  */
-export async function prepareDocument(files: readonly File[]): Promise<PreparedDocument> {
+export async function prepareDocument(
+  files: readonly File[],
+  longestSide = LONGEST_SIDE,
+): Promise<PreparedDocument> {
   const [only] = files;
   if (!only) throw new DocumentRefused("Aucun fichier n'a été choisi.");
   if (!files.every(isPhoto)) {
@@ -38,7 +41,7 @@ export async function prepareDocument(files: readonly File[]): Promise<PreparedD
   let isBlurred = false;
   // One after the other: a small phone has no room for two large photos.
   for (const file of files) {
-    const { page, isBlurred: isThisOne } = await preparePhoto(file);
+    const { page, isBlurred: isThisOne } = await preparePhoto(file, longestSide);
     pages.push(page);
     isBlurred ||= isThisOne;
   }
@@ -59,12 +62,15 @@ async function requireAccepted(file: File): Promise<void> {
   if (refusal) throw new DocumentRefused(refusal);
 }
 
-async function preparePhoto(file: File): Promise<{ page: PhotoPage; isBlurred: boolean }> {
+async function preparePhoto(
+  file: File,
+  longestSide: number,
+): Promise<{ page: PhotoPage; isBlurred: boolean }> {
   try {
     const bitmap = await decodePicture(file);
     try {
       const { width, height } = bitmap;
-      const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
+      const scale = Math.min(1, longestSide / Math.max(width, height));
       const blob = await redrawPicture(bitmap, scale);
       const page = {
         jpeg: new Uint8Array(await blob.arrayBuffer()),
