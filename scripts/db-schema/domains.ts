@@ -274,6 +274,7 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'missions',
     'mission_files',
     'mission_invitations',
+    'mission_alert_sends',
     'mission_proposals',
     'proposal_milestones',
     'mission_contracts',

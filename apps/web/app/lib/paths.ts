@@ -44,7 +44,6 @@ export const patterns = {
   editProject: '/client/projects/:id/modifier',
   freelanceInvoices: '/freelance/invoices',
   freelancePortfolio: '/freelance/portfolio',
-  freelanceSettings: '/freelance/settings',
   disabledAccounts: '/manager/disabled-accounts',
   newlyRegistered: '/manager/new-candidates',
   recruiterCalendar: '/recruiter/calendar',

@@ -89,6 +89,8 @@ const queueTitles: Readonly<Record<string, string>> = {
   'prospects.read-cv': 'Lecture des CV déposés sur une offre',
   'prospects.erase': 'Effacement des personnes ajoutées à une offre',
   'offer-alerts.send': 'Alertes d’offres des candidats',
+  'mission-alerts.send': 'Alertes de missions des freelances',
+  'mission-alerts.forget': 'Oubli des vieux envois d’alertes de missions',
   'offer-alerts.forget': 'Oubli des vieux envois d’alertes',
   'push.send': 'Notifications des navigateurs',
   'saved-searches.alert': 'Alertes des recherches enregistrées',

@@ -5,7 +5,14 @@ import {
   getFreelanceSettings,
   saveVisibility,
 } from '@baara/contract/freelance/settings';
+import {
+  createMissionAlert,
+  changeMissionAlert,
+  listMissionAlerts,
+} from '@baara/contract/freelance/mission-alerts';
 import { getTaxProfile, saveTaxProfile, TaxProfile } from '@baara/contract/freelance/tax';
+import { getPushState } from '@baara/contract/notifications/push';
+import { OfferAlert } from '@baara/contract/offers/alerts/offer-alerts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { candidate } from '../../../testing/people.ts';
@@ -137,4 +144,38 @@ test('taxes ask the sentence of an exemption, and invoices follow the choices', 
       version: 0,
     }),
   );
+});
+
+test('an alert begins with the search that the list of missions was left with; it stops and goes on', async () => {
+  const query = 'search=WordPress&place=Bamako&remote=1';
+  const alert = sample(OfferAlert, {
+    id: '0199aaaa-0000-7000-8000-00000000000a',
+    kind: 'search',
+    name: 'WordPress, Bamako, à distance',
+    query,
+    frequency: 'daily',
+    isOn: true,
+    lastSentAt: null,
+    lastText: null,
+  });
+  fake.answer(getPushState, { publicKey: 'x', isOnHere: false, others: 0 });
+  fake.answer(listMissionAlerts, []);
+  fake.answer(createMissionAlert, alert, { message: 'Votre alerte est créée.' });
+  fake.answer(changeMissionAlert, { ...alert, isOn: false }, { message: 'Votre alerte est modifiée.' });
+  const { user } = show(`alertes&nouvelle=1&sort=fit&${query}`);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nouvelle alerte' }));
+  expect(dialog.getByText('Les autres filtres de votre recherche en font partie.')).toBeTruthy();
+  fake.answer(listMissionAlerts, [alert]);
+  await user.click(dialog.getByRole('button', { name: /Créer l.alerte/ }));
+  expect(await screen.findByText('Votre alerte est créée.')).toBeTruthy();
+  expect(fake.calls(createMissionAlert).map(({ body }) => body)).toEqual([
+    { name: alert.name, query, frequency: 'daily' },
+  ]);
+  expect((await screen.findByRole('link', { name: alert.name })).getAttribute('href')).toBe(
+    `/freelance/opportunities?${query}&sort=recent`,
+  );
+  await user.click(screen.getByRole('button', { name: /^Actions/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Arrêter' }));
+  expect(await screen.findByText('Votre alerte est modifiée.')).toBeTruthy();
+  expect(fake.calls(changeMissionAlert).map(({ body }) => body)).toEqual([{ isOn: false }]);
 });
