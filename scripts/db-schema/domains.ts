@@ -295,6 +295,7 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'milestone_delivery_files',
     'milestone_settlements',
     'freelance_payout_accounts',
+    'payout_number_codes',
     'freelance_payouts',
     'time_sheets',
     'time_sheet_days',

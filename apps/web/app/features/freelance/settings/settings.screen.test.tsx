@@ -1,4 +1,9 @@
-import { getPayoutAccount, savePayoutAccount } from '@baara/contract/freelance/escrow';
+import {
+  confirmPayoutNumber,
+  getPayoutAccount,
+  savePayoutAccount,
+  sendPayoutCode,
+} from '@baara/contract/freelance/escrow';
 import {
   changeActivity,
   FreelanceSettings,
@@ -100,6 +105,8 @@ test('a number for payouts is given, and its refusal stands at its field', async
       holderName: 'Ibrahim Maïga',
       changedAt: '2026-11-30T10:00:00.000Z',
       usableFrom: '2026-11-30T10:00:00.000Z',
+      confirmedAt: null,
+      code: null,
     },
     version: 1,
   });
@@ -115,6 +122,40 @@ test('a number for payouts is given, and its refusal stands at its field', async
   await waitFor(() =>
     expect(fake.calls(savePayoutAccount)[0]?.body).toMatchObject({ phone: '+22376123456', version: 0 }),
   );
+});
+
+test('a number is confirmed with the code that was sent, or with another', async () => {
+  const moment = '2026-11-30T10:00:00.000Z';
+  const account = {
+    operator: 'orange' as const,
+    phone: '+22376123456',
+    holderName: 'Ibrahim Maïga',
+    changedAt: moment,
+    usableFrom: moment,
+    confirmedAt: null,
+    code: { by: 'sms' as const, sentAt: moment, expiresAt: moment, failure: 'refused' as const },
+  };
+  fake.answer(getPayoutAccount, { account, version: 1 });
+  fake.answer(
+    sendPayoutCode,
+    { account: { ...account, code: { ...account.code, failure: null } }, version: 1 },
+    { message: 'Un code vient d’être envoyé.' },
+  );
+  const { user } = show('versements');
+  expect(await screen.findByText(/Le SMS n’est pas arrivé.*l’opérateur le refuse/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Envoyer un autre code' }));
+  expect(await screen.findByText(/Un SMS vient de partir vers ce numéro/)).toBeTruthy();
+  await user.type(screen.getByLabelText('Code reçu'), '12');
+  await user.click(screen.getByRole('button', { name: 'Confirmer' }));
+  expect(await screen.findByText('Entrez les 6 chiffres du code')).toBeTruthy();
+  fake.answer(confirmPayoutNumber, {
+    account: { ...account, code: null, confirmedAt: moment },
+    version: 2,
+  });
+  await user.type(screen.getByLabelText('Code reçu'), '3 456');
+  await user.click(screen.getByRole('button', { name: 'Confirmer' }));
+  await waitFor(() => expect(screen.queryByLabelText('Code reçu')).toBeNull());
+  expect(fake.calls(confirmPayoutNumber).at(-1)?.body).toEqual({ code: '123456' });
 });
 
 test('taxes ask the sentence of an exemption, and invoices follow the choices', async () => {
