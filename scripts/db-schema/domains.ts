@@ -284,6 +284,7 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'contract_signatures',
     'contract_milestones',
     'contract_guests',
+    'contract_guest_invitations',
     'freelance_tax_profiles',
     'freelance_invoice_counters',
     'freelance_invoices',

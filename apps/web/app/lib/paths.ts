@@ -63,6 +63,7 @@ export const patterns = {
   freelanceContract: '/freelance/contracts/:id',
   freelanceWork: '/freelance/portfolio/:id',
   testimonialLink: '/temoignage/:token',
+  guestInvitation: '/contrat/invitation/:token',
   freelanceInvoice: '/freelance/invoices/:id',
   receivedInvoice: '/client/invoices/:id',
 

@@ -68,6 +68,7 @@ const queueTitles: Readonly<Record<string, string>> = {
   'freelance.portfolios': 'Disponibilité des freelances et adresses des témoignages sans réponse',
   'freelance.prepare-invoices': 'Factures des jalons acceptés',
   'freelance.late-invoices': 'Factures de freelances en retard, relances et ménage',
+  'contracts.forget-invitations': 'Oubli des vieilles invitations à lire un contrat',
   'contracts.follow': 'Contrats de missions : fins demandées, fins sans réponse, parties disparues',
   'freelance.disputes': 'Délais des litiges entre clients et freelances',
   'freelance.reviews': 'Ouverture et publication des avis de missions',
