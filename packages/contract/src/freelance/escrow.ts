@@ -7,7 +7,6 @@ import {
   deliveryAnswers,
   deliveryUpload,
   escrowMessages as messages,
-  PAYOUT_CODE_DIGITS,
   payoutCodeChannels,
   payoutFailures,
   payoutOperators,
@@ -342,7 +341,7 @@ export const confirmPayoutNumber = endpoint('POST /freelance/payout/confirmation
     code: z
       .string(messages.CODE_REQUIRED)
       .transform((text) => text.replaceAll(/\s/g, ''))
-      .pipe(z.string().regex(new RegExp(`^\\d{${PAYOUT_CODE_DIGITS}}$`), messages.CODE_REQUIRED)),
+      .pipe(z.string().regex(/^\d{6}$/, messages.CODE_REQUIRED)),
   }),
   data: OwnPayout,
 });

@@ -9,7 +9,7 @@ import type { AlertSource } from './alert-source.ts';
 import { nextDue } from './wave-times.ts';
 
 type WaveKey = { subject: AlertSubject; frequency: OfferAlertFrequency };
-/** @property from what was published until then went through the wave before. @property afterId the last alert it read. */
+/** @property from items published until then went through the wave before. @property afterId the last alert it read. */
 export type Wave = WaveKey & { from: Date; until: Date; afterId: string | null };
 
 /** The wave under way, or a new one when it is due; undefined when none is. */

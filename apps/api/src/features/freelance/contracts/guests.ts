@@ -17,7 +17,7 @@ import { type ContractServices, lockOpenContract, type OpenContract } from './op
 import { CLOSED_ACCOUNT } from './text-source.queries.ts';
 
 const hourlyLimit = { limit: 20, windowSeconds: 3600 };
-/** Nobody is written to again and again, whoever invites them. */
+/** Nobody is written to again and again, by anyone. */
 const perAddress = { limit: 5, windowSeconds: 24 * 3600 };
 const perMailbox = { limit: 20, windowSeconds: 24 * 3600 };
 const DAY_MS = 86_400_000;

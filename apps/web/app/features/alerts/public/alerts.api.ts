@@ -13,7 +13,7 @@ type Answer = Promise<{ message?: string }>;
 
 /** A list whose searches people save: its calls, its address, its words. */
 export type AlertSource = {
-  /** Begins the keys of what is read of its alerts. */
+  /** Begins the keys of its alerts. */
   key: readonly string[];
   creating: LazyEndpoint<typeof createOfferAlert | typeof createMissionAlert>;
   changing: (id: string) => LazyEndpoint<typeof changeOfferAlert | typeof changeMissionAlert>;
