@@ -35,7 +35,7 @@ type Props = {
   token: string;
   email: string;
   /** Where the person goes then; by default, where a sign-in leads. */
-  home?: (answer: { contractId?: string }) => string;
+  home?: (answer: { email: string; contractId?: string }) => string;
 };
 
 /** The account of someone invited: the link has confirmed the address, so that they are signed in at once. */

@@ -1,5 +1,5 @@
 import type { GuestInvitation } from '@baara/contract/freelance/contracts';
-import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, type MetaFunction, useNavigate } from 'react-router';
 import { messageOf } from '../../../../lib/api.ts';
 import { formatDate } from '../../../../lib/format.ts';
@@ -100,18 +100,25 @@ function NextAction({ token, invitation: { situation, email }, onSignedOut }: Ne
 
 function Accept({ token }: { token: string }) {
   const navigate = useNavigate();
-  const accepting = useMutation({
-    mutationFn: () => acceptGuestInvitation(token),
-    onSuccess: async ({ message, data }) => {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const accept = async (): Promise<void> => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const { message, data } = await acceptGuestInvitation(token);
       answeredInvitations.add(token);
       toast.success(message ?? '');
       await navigate(paths.freelanceContract(data.contractId), { replace: true });
-    },
-  });
+    } catch (error) {
+      setProblem(messageOf(error, 'Une erreur est survenue'));
+      setBusy(false);
+    }
+  };
   return (
     <>
-      {accepting.isError && <Notice tone="bad">{messageOf(accepting.error)}</Notice>}
-      <Button variant="primary" busy={accepting.isPending} onClick={() => accepting.mutate()}>
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      <Button variant="primary" busy={isBusy} onClick={() => void accept()}>
         Lire le contrat
       </Button>
     </>
