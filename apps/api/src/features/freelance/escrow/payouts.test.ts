@@ -4,7 +4,7 @@ import { usePayingApp } from '../../../testing/paying-app.ts';
 import { bellsOf, type Person } from '../../../testing/workspace.ts';
 import { fillWallet } from '../../money/wallet/wallet.factory.ts';
 import { makeCategories, signedIn } from '../../offers/offer.factory.ts';
-import { makeContract, makeParties, moneyTools, type Parties } from './escrow.factory.ts';
+import { makeContract, makeParties, moneyTools, type Parties, payoutCodeOf } from './escrow.factory.ts';
 
 const { cinetpay, server } = usePayingApp();
 const { answer, deliver, fund, job, matching, milestone, openDelivery, payoutOf, read } = moneyTools(
@@ -42,8 +42,6 @@ const saveNumber = (phone: string, version: number, who = people.freelance) =>
     holderName: 'Moussa Traoré',
     version,
   });
-const codeOf = async (): Promise<string> =>
-  /\d{6}/.exec((await server.mails()).at(-1)?.heading ?? '')?.[0] ?? '';
 const confirm = (code: string, who = people.freelance) =>
   server.call<Saved>('POST', '/freelance/payout/confirmation', who, { code });
 const send = async (id: string) => job('missions.payout', { id: (await payoutOf(id)).id });
@@ -61,7 +59,7 @@ describe('a payout', () => {
     expect((await saveNumber('+22376410988', 0)).status).toBe(409);
     await send(id);
     expect(await payout()).toMatchObject({ state: 'waiting', waitsFor: 'confirmation' });
-    expect((await confirm(await codeOf())).body.data.account).toMatchObject({ code: null });
+    expect((await confirm(await payoutCodeOf(server))).body.data.account).toMatchObject({ code: null });
     cinetpay.become('down');
     await expect(send(id)).rejects.toThrow('');
     cinetpay.become('up');
@@ -97,7 +95,7 @@ describe('a payout', () => {
     expect((await server.mails()).map(({ subject }) => subject)).toContain(
       'Votre numéro de versement a changé',
     );
-    await confirm(await codeOf());
+    await confirm(await payoutCodeOf(server));
     await send(id);
     expect((await payoutOf(id)).state).toBe('waiting');
     server.advance({ hours: 25 });
@@ -110,7 +108,7 @@ describe('a payout', () => {
     expect((await retry(people.otherFreelance)).status).toBe(404);
     expect((await retry(people.owner)).status).toBe(403);
     await saveNumber('+22376410911', version + 2);
-    await confirm(await codeOf());
+    await confirm(await payoutCodeOf(server));
     server.advance({ hours: 25 });
     expect((await retry(people.freelance)).status).toBe(200);
     expect((await retry(people.freelance)).status).toBe(200);
