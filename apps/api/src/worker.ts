@@ -57,6 +57,7 @@ import { registerDisputeJobs } from './features/freelance/disputes/disputes.jobs
 import { registerReviewJobs } from './features/freelance/reviews/reviews.jobs.ts';
 import { registerEscrowJobs } from './features/freelance/escrow/escrow.jobs.ts';
 import { registerFreelanceJobs } from './features/freelance/administration/freelances.jobs.ts';
+import { registerMissionAlertJobs } from './features/freelance/market/mission-alerts.jobs.ts';
 import { registerProposalJobs } from './features/freelance/proposals/proposals.jobs.ts';
 import { registerFreelancePortfolioJobs } from './features/freelance/portfolio/portfolio.jobs.ts';
 import { registerFreelanceInvoiceJobs } from './features/freelance/invoices/invoices.jobs.ts';
@@ -137,6 +138,7 @@ export function registerJobs(deps: JobDeps): void {
   registerUserJobs(deps.queue, deps);
   registerVerificationJobs(deps.queue, deps);
   registerFreelanceVerificationJobs(deps.queue, deps);
+  registerMissionAlertJobs(deps.queue, deps);
   registerProposalJobs(deps.queue, deps);
   registerFreelancePortfolioJobs(deps.queue, deps);
   registerFreelanceJobs(deps.queue, deps);

@@ -40,6 +40,7 @@ const ownPages = [
   '/cabinet/:token',
   '/accord/:token',
   '/temoignage/:token',
+  '/contrat/invitation/:token',
   '/freelance/portfolio/:id',
   '/entretien/:token',
   '/partage/:token',

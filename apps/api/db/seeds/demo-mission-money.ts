@@ -41,6 +41,7 @@ export async function seedMissionMoney(tx: Db, { now }: Origin, contractId: stri
       holder_name: 'Ibrahim Maïga',
       changed_at: at(30),
       usable_from: at(30),
+      confirmed_at: at(30),
     });
   const fund = async (milestone: { id: string; amount_xof: number }, paidAt: Date): Promise<void> => {
     const { id: milestoneId, amount_xof: amountXof } = milestone;

@@ -44,7 +44,6 @@ export const patterns = {
   editProject: '/client/projects/:id/modifier',
   freelanceInvoices: '/freelance/invoices',
   freelancePortfolio: '/freelance/portfolio',
-  freelanceSettings: '/freelance/settings',
   disabledAccounts: '/manager/disabled-accounts',
   newlyRegistered: '/manager/new-candidates',
   recruiterCalendar: '/recruiter/calendar',
@@ -64,6 +63,7 @@ export const patterns = {
   freelanceContract: '/freelance/contracts/:id',
   freelanceWork: '/freelance/portfolio/:id',
   testimonialLink: '/temoignage/:token',
+  guestInvitation: '/contrat/invitation/:token',
   freelanceInvoice: '/freelance/invoices/:id',
   receivedInvoice: '/client/invoices/:id',
 

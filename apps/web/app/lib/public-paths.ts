@@ -60,6 +60,7 @@ export const publicPatterns = {
   missions: '/freelance/opportunities',
   ownMissions: '/freelance/missions',
   mission: '/freelance/opportunities/:id',
+  freelanceSettings: '/freelance/settings',
   freelances: '/client/freelance-search',
   freelance: '/client/freelance/:id',
   clientProjects: '/client/projects',

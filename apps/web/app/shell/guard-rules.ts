@@ -21,6 +21,7 @@ const rules: readonly (readonly [pattern: string, guard: Guard])[] = [
   ['/cabinet/:token', 'public'],
   ['/accord/:token', 'public'],
   ['/temoignage/:token', 'public'],
+  ['/contrat/invitation/:token', 'public'],
   ['/entretien/:token', 'public'],
   ['/partage/:token', 'public'],
   ['/password-migration', 'migration'],

@@ -31,6 +31,8 @@ export const contractLimits = {
   clauses: 20,
   clause: 4000,
   guests: 10,
+  /** Of the link of somebody invited. */
+  guestLinkDays: 7,
   money: 1_000_000_000,
 } as const;
 
@@ -55,7 +57,6 @@ export const contractMessages = {
   DROPPED: 'L’avenant est abandonné',
   TERMINATED: 'Le contrat est résilié : l’autre partie est prévenue',
   AGREED: 'Votre accord est enregistré',
-  INVITED: 'Cette personne peut lire le contrat',
   REMOVED: 'Cette personne ne lit plus le contrat',
   CLAUSES_PUBLISHED: 'Les clauses sont publiées : les prochains contrats les reprennent',
 
@@ -90,7 +91,16 @@ export const contractMessages = {
   CLAUSES_REQUIRED: 'Il faut au moins une clause',
   CLAUSES_CHANGED: 'Une autre personne a publié des clauses entre-temps : rechargez la page',
 
-  GUEST_UNKNOWN: 'Personne n’a de compte à cette adresse : demandez-lui d’en ouvrir un, puis invitez-la',
+  INVITATION_SENT: 'Invitation envoyée',
+  INVITATION_REVOKED: 'Invitation annulée : son lien ne marche plus',
+  INVITATION_GONE: 'Cette invitation n’existe plus',
+  INVITATION_UNKNOWN: 'Ce lien d’invitation n’est pas reconnu. Ouvrez celui du dernier message reçu.',
+  INVITATION_EXPIRED: 'Cette invitation a expiré : son lien était valable 7 jours. Demandez-en une autre.',
+  INVITATION_CANCELLED: 'Cette invitation a été annulée par la personne qui vous a invité.',
+  INVITATION_USED: 'Cette invitation a déjà servi. Connectez-vous pour lire le contrat.',
+  INVITATION_OTHER: 'Cette invitation s’adresse à une autre adresse email que celle de votre compte.',
+  GUEST_REGISTERED: 'Votre compte est ouvert. Vous pouvez lire le contrat.',
+  GUEST_JOINED: 'Vous pouvez lire ce contrat',
   GUEST_IS_PARTY: 'Cette personne est déjà partie au contrat',
   GUESTS_FULL: `Vous pouvez inviter ${contractLimits.guests} personnes au plus`,
   TOO_MANY_GUESTS: 'Vous avez invité beaucoup de personnes. Patientez un peu avant de continuer.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { InvitedRegistration } from '../companies/team.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { Day, email, Instant, optionalText, requiredText, Uuid } from '../protocol/fields.ts';
 import { pageQuery } from '../protocol/pagination.ts';
@@ -132,6 +133,8 @@ export const ContractDetail = z.object({
   texts: z.array(ContractText),
   /** `email` for the side that invited them. */
   guests: z.array(z.object({ accountId: Uuid, name: z.string(), email: z.string().nullable(), side })),
+  /** Addresses without an account that one's own side invited, and that have not answered. */
+  guestInvitations: z.array(z.object({ id: Uuid, email: z.string(), expiresAt: Instant })),
   /** The name this person signs under. */
   signAs: z.string(),
   agreedSides: z.array(side),
@@ -243,7 +246,7 @@ export const getContractCertificate = endpoint('GET /contracts/:id/texts/:textId
   params: textParams,
 });
 export const inviteContractGuest = endpoint('POST /contracts/:id/guests', {
-  summary: 'Invite une personne à lire le contrat de mon côté, par l’adresse de son compte.',
+  summary: 'Invite une personne à lire le contrat de mon côté ; sans compte, un lien lui est envoyé.',
   params,
   body: z.object({ email: email() }),
   data: ContractDetail,
@@ -252,6 +255,43 @@ export const removeContractGuest = endpoint('DELETE /contracts/:id/guests/:accou
   summary: 'Retire une personne que mon côté a invitée.',
   params: z.object({ id: Uuid, accountId: Uuid }),
   data: ContractDetail,
+});
+
+export const revokeGuestInvitation = endpoint('DELETE /contracts/:id/guest-invitations/:invitationId', {
+  summary: 'Annule une invitation que mon côté a envoyée : son lien ne marche plus.',
+  params: z.object({ id: Uuid, invitationId: Uuid }),
+  data: ContractDetail,
+});
+
+const guestLink = z.object({ token: z.string().min(1).max(200) });
+
+export const GuestInvitation = z.object({
+  /** The mission's title, and who invites. */
+  contract: z.string(),
+  invitedBy: z.string().nullable(),
+  email: z.string(),
+  expiresAt: Instant,
+  /** No account has the address; it has one; signed in with it; signed in with another. */
+  situation: z.enum(['register', 'sign_in', 'accept', 'wrong_session']),
+});
+export type GuestInvitation = z.infer<typeof GuestInvitation>;
+
+export const readGuestInvitation = endpoint('GET /contract-invitations/:token', {
+  summary: 'Ce que propose un lien d’invitation à lire un contrat, à la personne qui l’a reçu.',
+  params: guestLink,
+  data: GuestInvitation,
+});
+export const registerGuest = endpoint('POST /contract-invitations/:token/register', {
+  summary:
+    'Ouvre le compte de la personne invitée à lire un contrat ; son adresse est confirmée par le lien.',
+  params: guestLink,
+  body: InvitedRegistration,
+  data: z.object({ email: z.string(), contractId: Uuid }),
+});
+export const acceptGuestInvitation = endpoint('POST /contract-invitations/:token/accept', {
+  summary: 'Lit le contrat avec le compte connecté.',
+  params: guestLink,
+  data: z.object({ contractId: Uuid }),
 });
 
 // ── Clauses of the firm ─────────────────────────────────────────────────────────────────────────

@@ -14,6 +14,18 @@ export const SILENCE_DAYS = 7;
 /** Hours before a changed payout number is used. */
 export const NEW_NUMBER_HOURS = 24;
 
+/** Of the code that proves a payout number. */
+export const PAYOUT_CODE_DIGITS = 6;
+export const PAYOUT_CODE_MINUTES = 15;
+/** Before another one is sent. */
+export const PAYOUT_CODE_WAIT_SECONDS = 60;
+export const PAYOUT_CODES_A_DAY = 5;
+export const WRONG_PAYOUT_CODES = 5;
+
+/** By SMS to the number itself; by e-mail where the platform has no SMS. */
+export const payoutCodeChannels = ['sms', 'email'] as const;
+export type PayoutCodeChannel = (typeof payoutCodeChannels)[number];
+
 export const payMethods = ['mobile', 'wallet'] as const;
 export type PayWay = (typeof payMethods)[number];
 export const payWayTitles: Record<PayWay, string> = {
@@ -80,10 +92,11 @@ export const payoutStateTitles: Record<PayoutState, string> = {
 };
 
 /** What a payout waits for. */
-export const payoutWaits = ['number', 'delay', 'provider'] as const;
+export const payoutWaits = ['number', 'confirmation', 'delay', 'provider'] as const;
 export type PayoutWait = (typeof payoutWaits)[number];
 export const payoutWaitSentences: Record<PayoutWait, string> = {
   number: 'Le freelance n’a pas encore donné de numéro de versement.',
+  confirmation: 'Le numéro de versement n’est pas encore confirmé par le code qui lui a été envoyé.',
   delay: 'Le numéro vient de changer : il sert 24 heures après, pour votre sécurité.',
   provider: 'Le versement part au prochain passage.',
 };
@@ -175,7 +188,20 @@ export const escrowMessages = {
   OPERATOR_REQUIRED: 'Choisissez un opérateur',
   HOLDER_REQUIRED: 'Indiquez au nom de qui est ce numéro',
   PAYOUT_SAVED: 'Numéro de versement enregistré',
-  PAYOUT_CHANGED: 'Numéro changé : il servira dans 24 heures. Nous vous l’avons écrit par e-mail.',
+  PAYOUT_TO_CONFIRM: 'Numéro enregistré. Entrez le code qui vient d’être envoyé pour qu’il serve.',
+  CODE_SENT: 'Un code vient d’être envoyé.',
+  CODE_REQUIRED: 'Entrez les 6 chiffres du code',
+  CODE_WRONG: 'Ce n’est pas le bon code.',
+  CODE_GONE: 'Ce code n’est plus valable. Demandez-en un autre.',
+  CODE_TOO_SOON: 'Un code vient de partir. Attendez une minute avant d’en demander un autre.',
+  CODE_TOO_MANY: 'Vous avez demandé beaucoup de codes aujourd’hui. Réessayez demain.',
+  CODE_TOO_WRONG: 'Trop de codes faux. Attendez un quart d’heure, puis demandez un autre code.',
+  NUMBER_NONE: 'Donnez d’abord un numéro de versement',
+  NUMBER_CONFIRMED: 'Numéro confirmé',
+  NUMBER_ALREADY: 'Ce numéro est déjà confirmé',
+  PAYOUT_CHANGED: 'Opérateur changé : il servira dans 24 heures. Nous vous l’avons écrit par e-mail.',
+  NUMBER_CHANGED:
+    'Numéro changé. Entrez le code qui vient d’être envoyé : il servira dans 24 heures. Nous vous l’avons écrit par e-mail.',
   RETRIED: 'Le versement repart',
   PAYOUT_STATE: 'Ce versement n’est plus à reprendre',
   PAID_BY_HAND: 'Versement noté',

@@ -7,6 +7,7 @@ import {
   deliveryAnswers,
   deliveryUpload,
   escrowMessages as messages,
+  payoutCodeChannels,
   payoutFailures,
   payoutOperators,
   payoutStates,
@@ -15,6 +16,7 @@ import {
   settlementCauses,
   timeSheetStates,
 } from './escrow-words.ts';
+import { smsErrors } from '../notifications/sms-words.ts';
 import { contractSides, contractStates, milestoneStates } from './work-words.ts';
 import { missionPricings } from './market-words.ts';
 
@@ -295,6 +297,18 @@ export const PayoutAccount = z.object({
   changedAt: Instant,
   /** Later than now while a changed number waits. */
   usableFrom: Instant,
+  /** Null until its owner typed the code that was sent to it: nothing is paid there before. */
+  confirmedAt: Instant.nullable(),
+  /** The code that may be typed now. */
+  code: z
+    .object({
+      by: z.enum(payoutCodeChannels),
+      sentAt: Instant,
+      expiresAt: Instant,
+      /** The number never got the SMS: why. */
+      failure: z.enum(smsErrors).nullable(),
+    })
+    .nullable(),
 });
 export type PayoutAccount = z.infer<typeof PayoutAccount>;
 const OwnPayout = z.object({ account: PayoutAccount.nullable(), version: z.int().min(0) });
@@ -304,7 +318,7 @@ export const getPayoutAccount = endpoint('GET /freelance/payout', {
   data: OwnPayout,
 });
 export const savePayoutAccount = endpoint('PUT /freelance/payout', {
-  summary: 'Change mon numéro de versement : le nouveau sert 24 heures après.',
+  summary: 'Change mon numéro de versement : le nouveau sert une fois confirmé par un code, 24 heures après.',
   body: z.object({
     operator: z.enum(payoutOperators, messages.OPERATOR_REQUIRED),
     phone: z
@@ -314,6 +328,20 @@ export const savePayoutAccount = endpoint('PUT /freelance/payout', {
     holderName: requiredText(messages.HOLDER_REQUIRED, 120),
     /** The one that was read; 0 without a number. */
     version: z.int().min(0),
+  }),
+  data: OwnPayout,
+});
+export const sendPayoutCode = endpoint('POST /freelance/payout/code', {
+  summary: 'Envoie un code à mon numéro de versement ; il remplace le précédent.',
+  data: OwnPayout,
+});
+export const confirmPayoutNumber = endpoint('POST /freelance/payout/confirmation', {
+  summary: 'Confirme mon numéro de versement avec le code reçu.',
+  body: z.object({
+    code: z
+      .string(messages.CODE_REQUIRED)
+      .transform((text) => text.replaceAll(/\s/g, ''))
+      .pipe(z.string().regex(/^\d{6}$/, messages.CODE_REQUIRED)),
   }),
   data: OwnPayout,
 });

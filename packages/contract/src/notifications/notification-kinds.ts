@@ -136,6 +136,7 @@ const kindsOfStaff: readonly NotificationKind[] = [
   'announcement',
   'account',
 ];
+const kindsOfOthers: readonly NotificationKind[] = ['message', 'training', 'announcement', 'account'];
 const kindsByRole: Record<string, readonly NotificationKind[]> = {
   applicant: [
     'application',
@@ -162,8 +163,8 @@ const kindsByRole: Record<string, readonly NotificationKind[]> = {
   ],
   manager: kindsOfStaff,
   admin: kindsOfStaff,
+  freelance: ['offer', ...kindsOfOthers],
 };
-const kindsOfOthers: readonly NotificationKind[] = ['message', 'training', 'announcement', 'account'];
 
 /** Freelances and those who hire them write about missions. */
 const aboutMissions: Partial<Record<NotificationKind, KindText>> = {
@@ -178,7 +179,13 @@ const byRole: Record<string, Partial<Record<NotificationKind, KindText>>> = {
   employer: forEmployers,
   manager: forStaff,
   admin: forStaff,
-  freelance: aboutMissions,
+  freelance: {
+    ...aboutMissions,
+    offer: {
+      title: 'Alertes de missions',
+      explanation: 'Nouvelles missions que trouvent vos recherches enregistrées.',
+    },
+  },
   client: aboutMissions,
 };
 

@@ -11,6 +11,7 @@ export const smsPurposes = [
   'reminder',
   'announcement',
   'offer-alert',
+  'payout-code',
 ] as const;
 export type SmsPurpose = (typeof smsPurposes)[number];
 
@@ -20,6 +21,7 @@ export const smsPurposeTitles: Record<SmsPurpose, string> = {
   reminder: 'Rappel',
   announcement: 'Annonce',
   'offer-alert': 'Alerte d’offres',
+  'payout-code': 'Code d’un numéro de versement',
 };
 
 export const smsStates = ['waiting', 'sent', 'delivered', 'failed', 'expired'] as const;

@@ -13,6 +13,7 @@ import { countContactRequests, selectContactRequests } from './contact-requests.
 import type { FreelanceDeps } from './freelance-deps.ts';
 import { clients } from './freelance.policy.ts';
 import { registerMarket } from './market/market.routes.ts';
+import { registerMissionAlerts } from './market/mission-alerts.routes.ts';
 import { registerMissions } from './missions.routes.ts';
 import { findOwnProfile, findSuspension, saveProfile } from './profiles.queries.ts';
 import { freelanceDetailView, myProfileView } from './profiles.view.ts';
@@ -23,6 +24,7 @@ import { readSite } from '../settings/site-settings/public/read-site.ts';
 export function registerFreelance(app: FastifyInstance, deps: FreelanceDeps): void {
   const { db, now, mailer, config } = deps;
   registerMarket(app, deps);
+  registerMissionAlerts(app, deps);
   registerMissions(app, deps);
   registerMyProfile(app, deps);
 

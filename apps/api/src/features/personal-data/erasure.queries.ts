@@ -127,6 +127,7 @@ export async function forgetElsewhere(
     .deleteFrom('company_invitations')
     .where(({ fn }) => fn('lower', ['email']), '=', account.email.toLowerCase())
     .execute();
+  await sql`delete from contract_guest_invitations where email = ${account.email.toLowerCase()}`.execute(db);
   // An address nobody confirmed may be somebody else's.
   await sql`
     delete from offer_prospects where email = (

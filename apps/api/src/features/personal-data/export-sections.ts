@@ -35,6 +35,7 @@ export const exportSections: readonly ExportSection[] = [
 export const excusedTables: Readonly<Record<string, string>> = {
   approval_links: 'hashes of links already sent by e-mail',
   email_tokens: 'hashes of links already sent by e-mail',
+  payout_number_codes: 'hashes of codes sent to the number, which its owner has',
   recovery_codes: 'hashes of codes only their owner has',
   busy_times: 'the same spans as interviews and events, stored so that none overlap',
   interview_reminders: 'marks of reminders already sent',

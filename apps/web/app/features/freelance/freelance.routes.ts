@@ -8,6 +8,7 @@ export const freelanceSiteRoutes: RouteConfigEntry[] = [
   route('client/freelance-search', page('freelance-list')),
   route('client/freelance/:id', page('freelance-page')),
   route('temoignage/:token', 'features/freelance/portfolio/site-pages/testimonial-link.tsx'),
+  route('contrat/invitation/:token', 'features/freelance/contracts/site-pages/guest-invitation.tsx'),
 ];
 
 export const freelanceWorkspaceRoutes: RouteConfigEntry[] = [

@@ -9,6 +9,10 @@ export const offerAlertFrequencyTitles: Record<OfferAlertFrequency, string> = {
   weekly: 'Chaque lundi',
 };
 
+/** What an alert is about. */
+export const alertSubjects = ['offer', 'mission'] as const;
+export type AlertSubject = (typeof alertSubjects)[number];
+
 export const offerAlertKinds = ['search', 'nearby'] as const;
 export type OfferAlertKind = (typeof offerAlertKinds)[number];
 
@@ -38,12 +42,20 @@ const storedNames = ['search', 'location', 'exact', 'plain', ...facetNames] as c
 const lists: ReadonlySet<string> = new Set(['plain', ...facetNames]);
 
 /** Known filters with a value, in one order, so that the same search has the same text. @param query with or without its `?`. */
-export function offerAlertQuery(query: string | URLSearchParams): string {
+export const offerAlertQuery = (query: string | URLSearchParams): string =>
+  storedQuery(query, storedNames, lists);
+
+/** @param names in their order. @param manyOf those with several values. */
+export function storedQuery(
+  query: string | URLSearchParams,
+  names: readonly string[],
+  manyOf: ReadonlySet<string>,
+): string {
   const given = new URLSearchParams(query);
   const stored = new URLSearchParams();
-  for (const name of storedNames) {
+  for (const name of names) {
     const values = given.getAll(name).map((value) => value.replace(/\p{Cc}+/gu, ' ').trim());
-    const chosen = lists.has(name)
+    const chosen = manyOf.has(name)
       ? [...new Set(values.flatMap((value) => value.split(',')).filter(Boolean))].toSorted()
       : values.filter(Boolean).slice(0, 1);
     for (const value of chosen) stored.append(name, value);

@@ -30,10 +30,24 @@ export const OfferAlert = z.object({
 });
 export type OfferAlert = z.infer<typeof OfferAlert>;
 
-const Name = requiredText(messages.NAME_REQUIRED, ALERT_NAME_LENGTH);
-const Query = z.string().max(LONGEST_ALERT_QUERY, messages.QUERY_INVALID).transform(offerAlertQuery);
 const Frequency = z.enum(offerAlertFrequencies, messages.FREQUENCY_REQUIRED);
 const one = z.object({ id: Uuid });
+
+/** What is sent to create or change an alert on a list. @param stored what is stored of the list's address. */
+export function alertBodies(stored: (query: string) => string, invalid: string) {
+  const name = requiredText(messages.NAME_REQUIRED, ALERT_NAME_LENGTH);
+  const query = z.string().max(LONGEST_ALERT_QUERY, invalid).transform(stored);
+  return {
+    created: z.object({ name, query, frequency: Frequency }),
+    changed: z.object({
+      name: name.optional(),
+      query: query.optional(),
+      frequency: Frequency.optional(),
+      isOn: z.boolean().optional(),
+    }),
+  };
+}
+const bodies = alertBodies(offerAlertQuery, messages.QUERY_INVALID);
 
 export const listOfferAlerts = endpoint('GET /offer-alerts', {
   summary: 'Mes alertes d’offres, et la ville de mon profil.',
@@ -47,7 +61,7 @@ export const listOfferAlerts = endpoint('GET /offer-alerts', {
 });
 export const createOfferAlert = endpoint('POST /offer-alerts', {
   summary: 'Crée une alerte ; la même recherche envoyée deux fois n’en fait qu’une.',
-  body: z.object({ name: Name, query: Query, frequency: Frequency }),
+  body: bodies.created,
   data: OfferAlert,
 });
 export const createNearbyAlert = endpoint('PUT /offer-alerts/nearby', {
@@ -58,12 +72,7 @@ export const createNearbyAlert = endpoint('PUT /offer-alerts/nearby', {
 export const changeOfferAlert = endpoint('PATCH /offer-alerts/:id', {
   summary: 'Renomme une alerte, change sa fréquence, l’arrête ou la reprend.',
   params: one,
-  body: z.object({
-    name: Name.optional(),
-    query: Query.optional(),
-    frequency: Frequency.optional(),
-    isOn: z.boolean().optional(),
-  }),
+  body: bodies.changed,
   data: OfferAlert,
 });
 export const deleteOfferAlert = endpoint('DELETE /offer-alerts/:id', {

@@ -88,6 +88,7 @@ const staying: Readonly<Record<string, string>> = {
   cv_reading_attempts: 'counted per account and day',
   tool_uses: 'counted per account and day',
   freelance_payout_accounts: 'nobody is paid on another number by a merge',
+  payout_number_codes: 'of a number that does not move',
   freelance_tax_profiles: 'moved before, where the account that stays has none',
   freelance_invoices: 'moved before, unless both have numbers: two series never join',
   freelance_invoice_counters: 'they go with the invoices',

@@ -1,4 +1,4 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import {
   SUPPORT_CODE_LENGTH,
   SUPPORT_VIEW_MINUTES,
@@ -11,7 +11,7 @@ import { invalid, notFound, tooManyRequests } from '../../../platform/http/error
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { releaseHit, reserveHit } from '../../../platform/rate-limit/rate-limit.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { derivedKey } from '../../../platform/session/derived-key.ts';
+import { codeHash, drawCode } from '../../../platform/session/one-time-code.ts';
 import { notify } from '../../notifications/public/notify.ts';
 import { findSubject, requireSubject } from './subject.ts';
 import { supportViewMail } from './support-views.mails.ts';
@@ -36,7 +36,7 @@ export type ViewServices = {
 type Opened = { id: string; expiresAt: Date };
 
 const hashOf = (secret: string, accountId: string, code: string): Buffer =>
-  createHmac('sha256', derivedKey(secret, 'support code')).update(`${accountId} ${code}`).digest();
+  codeHash(secret, { what: 'support code', subject: accountId }, code);
 
 const endOf = (now: Date): Date => new Date(now.getTime() + SUPPORT_VIEW_MINUTES * MINUTE_MS);
 
@@ -46,7 +46,7 @@ export async function createCode(
   actor: Actor,
   { config, ip, now }: Pick<ViewServices, 'config'> & { ip: string; now: Date },
 ): Promise<{ code: string; expiresAt: Date }> {
-  const code = String(randomInt(10 ** SUPPORT_CODE_LENGTH)).padStart(SUPPORT_CODE_LENGTH, '0');
+  const code = drawCode(SUPPORT_CODE_LENGTH);
   const expiresAt = endOf(now);
   await db.transaction().execute(async (tx) => {
     const hash = hashOf(config.session.secret, actor.accountId, code);

@@ -7,7 +7,7 @@ import { isUniqueViolation } from '../../../platform/db/constraint.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, forbidden, notFound } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { insertInvitedEmployer, prepareInvitedEmployer } from '../../accounts/public/invited-employer.ts';
+import { insertInvitedAccount, prepareInvitedAccount } from '../../accounts/public/invited-account.ts';
 import {
   findInvitationByHash,
   findInvitedAccount,
@@ -96,14 +96,14 @@ export async function registerByInvitation(
   const hash = hashInvitationToken(token);
   // Hashing a password is expensive: not for an invalid link.
   requireAnswerable(await findInvitationByHash(db, hash), now);
-  const passwordHash = await prepareInvitedEmployer(db, { password: form.password, ip }, now);
+  const passwordHash = await prepareInvitedAccount(db, { password: form.password, ip }, now);
   return joining(db, async (tx) => {
     const invitation = requireAnswerable(await lockInvitation(tx, { hash }), now);
     const email = invitation.email.toLowerCase();
     const person = { email, firstName: form.firstName, lastName: form.lastName };
-    const { id } = await insertInvitedEmployer(
+    const { id } = await insertInvitedAccount(
       tx,
-      { ...person, phone: form.phoneNumber, passwordHash, ip },
+      { ...person, role: 'employer', phone: form.phoneNumber, passwordHash, ip },
       now,
     );
     await join(tx, invitation, { ...person, id, ip }, deps);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { Person } from '../../../testing/workspace.ts';
 import { makeCategories, makeCompany, signedIn } from '../../offers/offer.factory.ts';
-import { contractCalls, makeContract, names } from './contracts.factory.ts';
+import { acceptGuest, contractCalls, makeContract, names } from './contracts.factory.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -61,10 +61,13 @@ test('each call is refused to people who are not the right party', async () => {
   ];
   const guest = await signedIn(t, 'applicant');
   const invited = await calls.post('guests', owner, { email: guest.email.toUpperCase() });
-  expect(invited.body.data.guests).toMatchObject([{ email: guest.email, side: 'client' }]);
-  expect((await calls.read(freelance)).guests).toMatchObject([{ email: null, side: 'client' }]);
+  expect(invited.body.data).toMatchObject({ guests: [], guestInvitations: [{ email: guest.email }] });
+  expect((await calls.read(freelance)).guestInvitations).toEqual([]);
   expect((await calls.post('guests', owner, { email: freelance.email })).status).toBe(422);
-  expect((await calls.post('guests', owner, { email: 'personne@exemple.ml' })).status).toBe(422);
+  expect((await t.call('GET', `/contracts/${id}`, guest)).status).toBe(404);
+  await acceptGuest(t, guest);
+  expect((await calls.read(owner)).guests).toMatchObject([{ email: guest.email, side: 'client' }]);
+  expect((await calls.read(freelance)).guests).toMatchObject([{ email: null, side: 'client' }]);
 
   const { id: textId, version, terms } = await calls.openText(owner);
   const sha256 = '0'.repeat(64);
@@ -79,6 +82,7 @@ test('each call is refused to people who are not the right party', async () => {
     ['POST', 'termination', { reason: 'Non.' }],
     ['POST', 'guests', { email: guest.email }],
     ['DELETE', `guests/${guest.accountId}`],
+    ['DELETE', `guest-invitations/${guest.accountId}`],
   ] as const;
   const reads = ['', `/texts/${textId}/pdf`];
   const as = (who: Person | null, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>

@@ -128,6 +128,19 @@ export function contractCalls(t: TestApp, { id }: Pick<Parties, 'id'>) {
   };
 }
 
+/** The secret of the latest link that was sent to an address. */
+export async function guestToken(t: TestApp, email: string): Promise<string> {
+  const mail = (await t.mails()).findLast(({ to }) => to === email);
+  return mail?.action?.url.split('/').at(-1) ?? '';
+}
+
+export const acceptGuest = async (t: TestApp, guest: Person) =>
+  t.call<{ contractId: string }>(
+    'POST',
+    `/contract-invitations/${await guestToken(t, guest.email)}/accept`,
+    guest,
+  );
+
 /** The same contract, signed by both. */
 export async function signContract(t: TestApp, parties: Parties): Promise<void> {
   const calls = contractCalls(t, parties);

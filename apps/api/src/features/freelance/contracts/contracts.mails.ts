@@ -1,6 +1,6 @@
-import { CONTRACT_SILENCE_DAYS } from '@baara/contract/freelance/contracts-words';
+import { CONTRACT_SILENCE_DAYS, contractLimits } from '@baara/contract/freelance/contracts-words';
 import { dayInWords } from '@baara/contract/formats/days';
-import { defineMail } from '../../../platform/mail/mail-template.ts';
+import { defineMail, greeting } from '../../../platform/mail/mail-template.ts';
 
 /** What happened to a contract; `text` is « le contrat » or « l’avenant n° 2 ». */
 export type ContractNews =
@@ -8,7 +8,7 @@ export type ContractNews =
   | { what: 'returned'; text: string; reason: string }
   | { what: 'terminated'; reason: string; dues: readonly string[] }
   | { what: 'endAsked'; until: string }
-  | { what: 'agreed' | 'completed' | 'invited' };
+  | { what: 'agreed' | 'completed' };
 
 type Words = { title: string; paragraphs: string[]; action: string };
 
@@ -78,12 +78,6 @@ export function newsInWords(
         paragraphs: ['Le contrat et ses attestations restent à votre disposition.'],
         action: 'Voir le contrat',
       };
-    case 'invited':
-      return {
-        title: `${other} vous invite à lire le contrat ${about}`,
-        paragraphs: ['Vous lisez le contrat et ses documents, sans pouvoir y agir.'],
-        action: 'Lire le contrat',
-      };
   }
 }
 
@@ -128,6 +122,27 @@ export const contractMail = defineMail({
     'Fin demandée': { ...sample, news: { what: 'endAsked', until: '2026-12-07' } },
     'Fin confirmée par l’autre partie': { ...sample, news: { what: 'agreed' } },
     Terminé: { ...sample, news: { what: 'completed' } },
-    Invitation: { ...sample, news: { what: 'invited' } },
+  },
+});
+
+type Invited = { host: string; mission: string; url: string };
+export const guestInvitationMail = defineMail<Invited>({
+  name: 'contracts.guest-invitation',
+  title: 'Invitation à lire un contrat',
+  build: ({ host, mission, url }) => ({
+    subject: `${host} vous invite à lire un contrat`,
+    heading: 'Vous êtes invité à lire un contrat',
+    paragraphs: [
+      greeting(''),
+      `${host} vous invite à lire le contrat de la mission « ${mission} », ses documents et ses factures, sans pouvoir y agir.`,
+      `Connectez-vous, ou ouvrez un compte gratuit à cette adresse. Le lien est valable ${contractLimits.guestLinkDays} jours.`,
+      'Vous ne connaissez pas cette personne ? Ignorez ce message.',
+    ],
+    action: { label: 'Lire le contrat', url },
+  }),
+  sample: {
+    host: 'Coopérative Yiriwa',
+    mission: 'Site vitrine',
+    url: 'https://baara.example/contrat/invitation/x',
   },
 });

@@ -11,7 +11,8 @@ import { sendContractCertificate, sendContractPdf } from './contract-files.ts';
 import { countContracts, findContractOfMission, selectContracts } from './contracts.queries.ts';
 import { clausesView, contractSummaryView } from './contracts.view.ts';
 import { agreeToEnd, terminateContract } from './end-contract.ts';
-import { inviteGuest, removeGuest } from './guests.ts';
+import { acceptGuestInvitation, readGuestInvitation, registerGuest } from './answer-guest-invitation.ts';
+import { inviteGuest, removeGuest, revokeGuestInvitation } from './guests.ts';
 import type { ContractDeps, ContractServices } from './open-contract.ts';
 import { publishClauses } from './publish-clauses.ts';
 import { readContractDetail } from './read-contract.ts';
@@ -24,6 +25,7 @@ export function registerContracts(app: FastifyInstance, deps: ContractDeps): voi
   registerReading(app, deps);
   registerTexts(app, deps);
   registerEnd(app, deps);
+  registerGuests(app, deps);
   registerClauses(app, deps);
 }
 
@@ -105,14 +107,37 @@ function registerEnd(app: FastifyInstance, deps: ContractDeps): void {
     await terminateContract(db, actor, { ...params, ...body }, servicesOf(deps));
     return { message: messages.TERMINATED, data: await detail(actor, params.id) };
   });
-  route(app, contract.inviteContractGuest, signed, async ({ actor, params, body }) => {
-    await inviteGuest(db, actor, { ...params, ...body }, servicesOf(deps));
-    return { message: messages.INVITED, data: await detail(actor, params.id) };
+}
+
+function registerGuests(app: FastifyInstance, deps: ContractDeps): void {
+  const { db, now } = deps;
+  const detail = (actor: Actor, id: string) => readContractDetail(db, actor, id);
+
+  route(app, contract.inviteContractGuest, signed, async ({ actor, params, body, request: { ip } }) => {
+    await inviteGuest(db, actor, { ...params, ...body }, { ...servicesOf(deps), ip });
+    return { message: messages.INVITATION_SENT, data: await detail(actor, params.id) };
   });
-  route(app, contract.removeContractGuest, signed, async ({ actor, params }) => {
-    await removeGuest(db, actor, params);
+  route(app, contract.revokeGuestInvitation, signed, async ({ actor, params, request: { ip } }) => {
+    await revokeGuestInvitation(db, actor, params, { now: now(), ip });
+    return { message: messages.INVITATION_REVOKED, data: await detail(actor, params.id) };
+  });
+  route(app, contract.removeContractGuest, signed, async ({ actor, params, request: { ip } }) => {
+    await removeGuest(db, actor, params, { ip });
     return { message: messages.REMOVED, data: await detail(actor, params.id) };
   });
+
+  route(app, contract.readGuestInvitation, { access: 'public' }, async ({ actor, params }) => ({
+    data: await readGuestInvitation(db, actor, params.token, now()),
+  }));
+  route(app, contract.registerGuest, { access: 'public' }, async ({ params, body, request: { ip } }) => ({
+    code: 201,
+    message: messages.GUEST_REGISTERED,
+    data: await registerGuest(db, { ...params, form: body, ip }, now()),
+  }));
+  route(app, contract.acceptGuestInvitation, signed, async ({ actor, params, request: { ip } }) => ({
+    message: messages.GUEST_JOINED,
+    data: await acceptGuestInvitation(db, actor, { ...params, ip }, now()),
+  }));
 }
 
 function registerClauses(app: FastifyInstance, { db, now }: ContractDeps): void {

@@ -14,6 +14,7 @@ import type { ClausesRow, selectClauseVersions } from './clauses.queries.ts';
 import type { TextRow } from './contract-texts.queries.ts';
 import { agreedSides, contractAbilities, nextAction } from './contract.policy.ts';
 import type { ContractRow, selectGuests } from './contracts.queries.ts';
+import type { selectOpenInvitations } from './guest-invitations.queries.ts';
 import { duesOf } from './end-contract.ts';
 import { signerName } from './sign-text.ts';
 import { CLOSED_ACCOUNT } from './text-source.queries.ts';
@@ -49,10 +50,12 @@ export function contractDetailView(
   {
     texts,
     guests,
+    invitations,
     draftBody,
   }: {
     texts: readonly TextRow[];
     guests: Awaited<ReturnType<typeof selectGuests>>;
+    invitations: Awaited<ReturnType<typeof selectOpenInvitations>>;
     draftBody: ContractBody | null;
   },
 ): ContractDetail {
@@ -71,6 +74,11 @@ export function contractDetailView(
       email: side === standing.side && !standing.isGuest ? email : null,
       side,
     })),
+    guestInvitations: standing.isGuest
+      ? []
+      : invitations
+          .filter(({ side }) => side === standing.side)
+          .map(({ id, email, expires_at: end }) => ({ id, email, expiresAt: end.toISOString() })),
     signAs: signerName(actor),
     agreedSides: agreedSides(row),
     endsBySilenceOn:

@@ -21,7 +21,7 @@ type Contract = Pick<
 type Services = Pick<ContractServices, 'mailer' | 'publicUrl' | 'now'>;
 
 /** Where one side reads the contract. */
-export const contractPath = ({ id, mission_id: missionId }: Contract, side: ContractSide | 'guest'): string =>
+export const contractPath = ({ id, mission_id: missionId }: Contract, side: ContractSide): string =>
   side === 'client' && missionId !== null
     ? `/client/projects/${missionId}?onglet=contrat`
     : `/freelance/contracts/${id}`;
@@ -42,22 +42,6 @@ export async function notifySide(
     tx,
     accounts,
     { news, mission: contract.title, other, url: contractPath(contract, side) },
-    services,
-  );
-}
-
-export async function notifyGuest(
-  tx: Db,
-  contract: Contract,
-  { accountId, side }: { accountId: string; side: ContractSide },
-  services: Services,
-): Promise<void> {
-  const host = (side === 'client' ? contract.client_name : contract.freelance_name) ?? CLOSED_ACCOUNT;
-  const url = contractPath(contract, 'guest');
-  await send(
-    tx,
-    [accountId],
-    { news: { what: 'invited' }, mission: contract.title, other: host, url },
     services,
   );
 }

@@ -7,14 +7,19 @@ import { composeBody } from './compose-text.ts';
 import { selectTexts } from './contract-texts.queries.ts';
 import { findContract, selectGuests } from './contracts.queries.ts';
 import { contractDetailView } from './contracts.view.ts';
+import { selectOpenInvitations } from './guest-invitations.queries.ts';
 import { readTextSource } from './text-source.queries.ts';
 
 /** A contract with its texts, as one of its parties or guests reads it. @throws 404. */
 export async function readContractDetail(db: Db, actor: Actor, id: string): Promise<ContractDetail> {
   const row = await findContract(db, actor, id);
   if (!row) throw notFound(contractNotFound, 'CONTRACT_NOT_FOUND');
-  const [texts, guests] = await Promise.all([selectTexts(db, id), selectGuests(db, id)]);
+  const [texts, guests, invitations] = await Promise.all([
+    selectTexts(db, id),
+    selectGuests(db, id),
+    selectOpenInvitations(db, id),
+  ]);
   const draft = texts.find(({ status }) => status === 'draft');
   const draftBody = draft ? composeBody(await readTextSource(db, row, draft)) : null;
-  return contractDetailView(row, actor, { texts, guests, draftBody });
+  return contractDetailView(row, actor, { texts, guests, invitations, draftBody });
 }

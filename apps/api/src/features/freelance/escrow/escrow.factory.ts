@@ -90,6 +90,12 @@ export async function makeContract(
   return { contractId, missionId, milestones };
 }
 
+/** The latest code that left for a payout number, by e-mail: tests have no gateway of SMS. */
+export async function payoutCodeOf(server: TestApp): Promise<string> {
+  const mail = (await server.mails()).findLast(({ heading }) => heading.startsWith('Votre code'));
+  return /\d{6}/.exec(mail?.heading ?? '')?.[0] ?? '';
+}
+
 const referenceOf = (id: string): string => `mis${id.replaceAll('-', '')}`;
 
 /** What tests do with the money of a contract, through the front door. */

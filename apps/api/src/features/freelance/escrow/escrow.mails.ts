@@ -1,3 +1,4 @@
+import { PAYOUT_CODE_MINUTES } from '@baara/contract/freelance/escrow-words';
 import { defineMail, greeting } from '../../../platform/mail/mail-template.ts';
 
 const contract = 'Site vitrine pour une coopérative de karité';
@@ -167,6 +168,22 @@ export const payoutFailedMail = defineMail<Paid & { because: string }>({
 });
 
 type Changed = { phone: string; from: string; url: string };
+type CodeContext = { firstName: string | null; code: string; phone: string };
+export const payoutCodeMail = defineMail<CodeContext>({
+  name: 'missions.payout-code',
+  title: 'Code d’un numéro de versement',
+  build: ({ firstName, code, phone }) => ({
+    subject: 'Votre code pour confirmer un numéro de versement',
+    heading: `Votre code : ${code}`,
+    paragraphs: [
+      greeting(firstName),
+      `Entrez ce code dans vos paramètres pour recevoir vos versements sur ${phone}. Il est valable ${PAYOUT_CODE_MINUTES} minutes.`,
+      'Vous n’avez rien demandé ? Ne donnez ce code à personne, et changez votre mot de passe.',
+    ],
+  }),
+  sample: { firstName: 'Ibrahim', code: '428913', phone: '+223 •• •• 09 88' },
+});
+
 export const payoutNumberMail = defineMail<Changed>({
   name: 'missions.payout-number',
   title: 'Numéro de versement changé',

@@ -29,6 +29,8 @@ import { advanceDays, fundMilestone } from './fund-milestone.ts';
 import { missionPayments } from './mission-payments.ts';
 import { payoutJob } from './open-payout.ts';
 import { savePayoutAccount } from './payout-account.ts';
+import { confirmNumber, sendAnotherCode } from './payout-code.ts';
+import { readSentCode } from './payout-codes.queries.ts';
 import { payoutIdOf, recordPayout, retryPayout } from './payouts.ts';
 import { countFailedPayouts, findPayout, findPayoutAccount, selectStaffPayouts } from './payouts.queries.ts';
 import { milestoneNotFound } from './take-step.ts';
@@ -173,23 +175,35 @@ function registerPayouts(app: FastifyInstance, deps: EscrowDeps): void {
   const { db, now, mailer, queue, config } = deps;
   const provider = openPayouts(db, config);
 
+  const services = () => ({ config, mailer, queue });
+  const own = async ({ accountId }: Actor) => {
+    const account = await findPayoutAccount(db, accountId);
+    const code = account && (await readSentCode(db, { accountId, phone: account.phone }, now()));
+    return payoutAccountView(account, code);
+  };
+
   route(app, contract.getPayoutAccount, freelances, async ({ actor }) => ({
-    data: payoutAccountView(await findPayoutAccount(db, actor.accountId)),
+    data: await own(actor),
   }));
   route(app, contract.savePayoutAccount, freelances, async ({ actor, body, request }) => {
-    const services = { mailer, publicUrl: config.http.publicUrl, now: now() };
-    const isChanged = await savePayoutAccount(db, actor, services, { ...body, ip: request.ip });
-    return {
-      message: isChanged ? messages.PAYOUT_CHANGED : messages.PAYOUT_SAVED,
-      data: payoutAccountView(await findPayoutAccount(db, actor.accountId)),
-    };
+    const context = { ...services(), publicUrl: config.http.publicUrl, now: now() };
+    const message = await savePayoutAccount(db, actor, context, { ...body, ip: request.ip });
+    return { message, data: await own(actor) };
+  });
+  route(app, contract.sendPayoutCode, freelances, async ({ actor }) => {
+    await sendAnotherCode(db, actor, services(), now());
+    return { message: messages.CODE_SENT, data: await own(actor) };
+  });
+  route(app, contract.confirmPayoutNumber, freelances, async ({ actor, body, request }) => {
+    await confirmNumber(db, actor, { code: body.code, ip: request.ip }, services(), now());
+    return { message: messages.NUMBER_CONFIRMED, data: await own(actor) };
   });
   route(app, contract.retryPayout, freelances, async ({ actor, params }) => {
     const payout = await db
       .transaction()
       .execute((tx) => retryPayout(tx, { queue }, { id: params.id, freelanceId: actor.accountId }));
     const account = await findPayoutAccount(db, actor.accountId);
-    const reading = { side: 'freelance', usableFrom: account?.usable_from, now: now() } as const;
+    const reading = { side: 'freelance', account, now: now() } as const;
     return { message: messages.RETRIED, data: payoutView(payout, reading) };
   });
 

@@ -27,6 +27,7 @@ import {
   selectRefunds,
   selectSettlements,
 } from './escrow.queries.ts';
+import type { SentCode } from './payout-codes.queries.ts';
 import { maskedPhone, payoutReference } from './payouts.ts';
 import {
   findPayoutAccount,
@@ -70,28 +71,32 @@ export function missionPaymentView(
   };
 }
 
+/** Where a freelance is paid; nulls without a number. */
+type PaidNumber = { usable_from: Date | null; confirmed_at: Date | null };
+
 /** What a payout waits for. */
 function waitOf(
   { state }: Pick<PayoutRow, 'state'>,
-  usableFrom: Date | null | undefined,
+  account: PaidNumber | undefined,
   now: Date,
 ): PayoutWait | null {
   if (state !== 'waiting') return null;
-  if (!usableFrom) return 'number';
-  return usableFrom > now ? 'delay' : 'provider';
+  if (!account?.usable_from) return 'number';
+  if (!account.confirmed_at) return 'confirmation';
+  return account.usable_from > now ? 'delay' : 'provider';
 }
 
 /** @param side the client reads that the money is on its way, and nothing of the number. */
 export function payoutView(
   row: PayoutRow,
-  { side, usableFrom, now }: { side: ContractSide | null; usableFrom: Date | null | undefined; now: Date },
+  { side, account, now }: { side: ContractSide | null; account: PaidNumber | undefined; now: Date },
 ): Payout {
   const isOwn = side === 'freelance';
   return {
     id: row.id,
     amountXof: row.amount_xof,
     state: row.state,
-    waitsFor: isOwn ? waitOf(row, usableFrom, now) : null,
+    waitsFor: isOwn ? waitOf(row, account, now) : null,
     failure: isOwn ? row.failure : null,
     phone: isOwn ? maskedPhone(row.phone) : null,
     sentAt: isoOf(row.sent_at),
@@ -121,7 +126,7 @@ export async function readMoney(
   const freeXof = inEscrowXof - (await readReserved(tx, contractId));
   const account =
     contract.freelance_id === null ? undefined : await findPayoutAccount(tx, contract.freelance_id);
-  const reading = { side, usableFrom: account?.usable_from, now };
+  const reading = { side, account, now };
   const sheets = await selectSheets(tx, contractId);
   const weeks = new Set(sheets.flatMap(({ milestone_id: id }) => id ?? []));
   const deliveries = await selectDeliveries(tx, contractId);
@@ -217,7 +222,7 @@ export async function readMoney(
   };
 }
 
-export const payoutAccountView = (row: PayoutAccountRow | undefined) => ({
+export const payoutAccountView = (row: PayoutAccountRow | undefined, code: SentCode | undefined) => ({
   account: row
     ? ({
         operator: row.operator,
@@ -225,6 +230,15 @@ export const payoutAccountView = (row: PayoutAccountRow | undefined) => ({
         holderName: row.holder_name,
         changedAt: row.changed_at.toISOString(),
         usableFrom: row.usable_from.toISOString(),
+        confirmedAt: isoOf(row.confirmed_at),
+        code: code
+          ? {
+              by: code.channel,
+              sentAt: code.sentAt.toISOString(),
+              expiresAt: code.expiresAt.toISOString(),
+              failure: code.failure,
+            }
+          : null,
       } satisfies PayoutAccount)
     : null,
   version: row?.version ?? 0,
@@ -237,7 +251,7 @@ export const staffPayoutView = (row: StaffPayoutRow, now: Date): StaffPayout => 
   person: row.name === null ? null : { name: row.name, phone: row.own_phone },
   amountXof: row.amount_xof,
   state: row.state,
-  waitsFor: waitOf(row, row.usable_from, now),
+  waitsFor: waitOf(row, row, now),
   failure: row.failure,
   reference: row.attempt > 0 ? payoutReference(row) : null,
   operator: row.operator,

@@ -54,7 +54,11 @@ export function selectDuePayouts(db: Db, now: Date, limit: number): Promise<{ id
     .leftJoin('freelance_payout_accounts as a', 'a.account_id', 'p.freelance_id')
     .where((eb) =>
       eb.or([
-        eb.and([eb('p.state', '=', 'waiting'), eb('a.usable_from', '<=', now)]),
+        eb.and([
+          eb('p.state', '=', 'waiting'),
+          eb('a.usable_from', '<=', now),
+          eb('a.confirmed_at', 'is not', null),
+        ]),
         eb.and([eb('p.state', '=', 'sending'), eb('p.next_check_at', '<=', now)]),
       ]),
     )
@@ -63,6 +67,17 @@ export function selectDuePayouts(db: Db, now: Date, limit: number): Promise<{ id
     .limit(limit)
     .execute();
 }
+
+/** A freelance's; the periodic job finds what is beyond. */
+export const selectWaitingPayouts = (db: Db, freelanceId: string): Promise<{ id: string }[]> =>
+  db
+    .selectFrom('freelance_payouts')
+    .where('freelance_id', '=', freelanceId)
+    .where('state', '=', 'waiting')
+    .select('id')
+    .orderBy('created_at')
+    .limit(100)
+    .execute();
 
 // ── Where a freelance is paid ─────────────────────────────────────────────────────────────────
 
@@ -74,6 +89,7 @@ const accountColumns = [
   'holder_name',
   'changed_at',
   'usable_from',
+  'confirmed_at',
   'version',
 ] as const;
 
@@ -118,6 +134,13 @@ export async function updatePayoutAccount(
     .execute();
 }
 
+export const findAddress = (db: Db, accountId: string) =>
+  db
+    .selectFrom('accounts')
+    .where('id', '=', accountId)
+    .select(['email', 'first_name'])
+    .executeTakeFirstOrThrow();
+
 // ── Staff ─────────────────────────────────────────────────────────────────────────────────────
 
 const stateOf = {
@@ -153,6 +176,7 @@ export function selectStaffPayouts(
       nameOf('d').as('decided_by_name'),
       'p.decision_note',
       'n.usable_from',
+      'n.confirmed_at',
       sql<number>`count(*) over ()::integer`.as('total'),
     ])
     .orderBy(

@@ -4,7 +4,7 @@ import { usePayingApp } from '../../../testing/paying-app.ts';
 import { bellsOf, type Person } from '../../../testing/workspace.ts';
 import { fillWallet } from '../../money/wallet/wallet.factory.ts';
 import { makeCategories, signedIn } from '../../offers/offer.factory.ts';
-import { makeContract, makeParties, moneyTools, type Parties } from './escrow.factory.ts';
+import { makeContract, makeParties, moneyTools, type Parties, payoutCodeOf } from './escrow.factory.ts';
 
 const { cinetpay, server } = usePayingApp();
 const { answer, deliver, fund, job, matching, milestone, openDelivery, payoutOf, read } = moneyTools(
@@ -42,6 +42,8 @@ const saveNumber = (phone: string, version: number, who = people.freelance) =>
     holderName: 'Moussa Traoré',
     version,
   });
+const confirm = (code: string, who = people.freelance) =>
+  server.call<Saved>('POST', '/freelance/payout/confirmation', who, { code });
 const send = async (id: string) => job('missions.payout', { id: (await payoutOf(id)).id });
 const staff = async (state: string): Promise<StaffPayout[]> =>
   (await server.call<StaffPayout[]>('GET', `/admin/mission-payouts?state=${state}&limit=100`, admin)).body
@@ -55,6 +57,9 @@ describe('a payout', () => {
     expect(await payout()).toMatchObject({ state: 'waiting', waitsFor: 'number' });
     expect((await saveNumber('+22376410988', 0)).status).toBe(200);
     expect((await saveNumber('+22376410988', 0)).status).toBe(409);
+    await send(id);
+    expect(await payout()).toMatchObject({ state: 'waiting', waitsFor: 'confirmation' });
+    expect((await confirm(await payoutCodeOf(server))).body.data.account).toMatchObject({ code: null });
     cinetpay.become('down');
     await expect(send(id)).rejects.toThrow('');
     cinetpay.become('up');
@@ -87,7 +92,10 @@ describe('a payout', () => {
     const { version } = (await server.call<Saved>('GET', '/freelance/payout', people.freelance)).body.data;
     const changed = await saveNumber('+22376410900', version);
     expect(changed.body.message).toContain('24 heures');
-    expect((await server.mails()).at(-1)?.subject).toContain('numéro de versement');
+    expect((await server.mails()).map(({ subject }) => subject)).toContain(
+      'Votre numéro de versement a changé',
+    );
+    await confirm(await payoutCodeOf(server));
     await send(id);
     expect((await payoutOf(id)).state).toBe('waiting');
     server.advance({ hours: 25 });
@@ -99,7 +107,8 @@ describe('a payout', () => {
     const retry = (who: Person) => server.call('POST', `/freelance/payouts/${payoutId}/retry`, who);
     expect((await retry(people.otherFreelance)).status).toBe(404);
     expect((await retry(people.owner)).status).toBe(403);
-    await saveNumber('+22376410911', version + 1);
+    await saveNumber('+22376410911', version + 2);
+    await confirm(await payoutCodeOf(server));
     server.advance({ hours: 25 });
     expect((await retry(people.freelance)).status).toBe(200);
     expect((await retry(people.freelance)).status).toBe(200);

@@ -98,7 +98,7 @@ async function claim(
     const payout = await lockPayout(tx, id);
     if (payout?.state !== 'waiting' || payout.freelance_id === null) return undefined;
     const account = await findPayoutAccount(tx, payout.freelance_id);
-    if (!account || account.usable_from > now) return undefined;
+    if (!account?.confirmed_at || account.usable_from > now) return undefined;
     await updatePayout(tx, id, {
       state: 'sending',
       provider: provider.name,

@@ -1,23 +1,25 @@
 import type { FreelancesQuery, MissionsQuery } from '@baara/contract/freelance/freelance';
 import type { FreelanceSort, MissionSort } from '@baara/contract/freelance/market-words';
 import { countryName, placeLabel } from '@baara/contract/offers/labels';
-import type { FacetCounts, OfferFilters, OfferIndex, OfferQuery, OfferSelection } from '@baara/offer-search';
+import type { FacetCounts, OfferFilters, OfferQuery, OfferSelection } from '@baara/offer-search';
 import { readLocation } from '../../offers/public/offer-location.ts';
 import { FREELANCE_MARKS, MISSION_MARKS } from './market-documents.ts';
 
 const CLOCK_STEP_SECONDS = 60;
 
+/** Counts of every place with something open at a time. */
+type Places = (nowSeconds: number) => FacetCounts;
 type Box = Pick<MissionsQuery, 'search' | 'exact' | 'plain' | 'place' | 'domain'>;
 export type Asked = { selection: OfferSelection; sort: OfferQuery['sort']; order: OfferQuery['order'] };
 
 /** What both lists ask alike. */
-function selectionOf(asked: Box, own: OfferFilters, index: OfferIndex, now: Date): OfferSelection {
+function selectionOf(asked: Box, own: OfferFilters, places: Places, now: Date): OfferSelection {
   const { search, exact, plain, place, domain } = asked;
   const nowSeconds = Math.ceil(now.getTime() / 1000 / CLOCK_STEP_SECONDS) * CLOCK_STEP_SECONDS;
-  const everything = { filters: {}, includeExpired: false, nowSeconds };
-  const at = place ? readLocation(place, knownPlaces(index.facets(everything))) : undefined;
+  const at = place ? readLocation(place, knownPlaces(places(nowSeconds))) : undefined;
   return {
-    ...everything,
+    includeExpired: false,
+    nowSeconds,
     ...(search ? { text: search } : {}),
     exact,
     ...(plain.length > 0 ? { plain } : {}),
@@ -46,13 +48,13 @@ const missionOrders: Record<Exclude<MissionSort, 'fit'>, Omit<Asked, 'selection'
 };
 
 /** @param now the last day of a mission is over after it. */
-export function missionsAsked(query: MissionsQuery, index: OfferIndex, now: Date): Asked {
+export function missionsAsked(query: MissionsQuery, places: Places, now: Date): Asked {
   const { remote, pricing, budget, search } = query;
   const marks = (remote ? MISSION_MARKS.remote : 0) | (pricing ? MISSION_MARKS[pricing] : 0);
   const selection = selectionOf(
     query,
     { marks, ...(budget === undefined ? {} : { payFrom: budget }) },
-    index,
+    places,
     now,
   );
   const sort = query.sort === 'fit' ? undefined : query.sort;
@@ -66,12 +68,12 @@ const freelanceOrders: Record<FreelanceSort, Omit<Asked, 'selection'>> = {
   recent: { sort: 'created_at', order: 'desc' },
 };
 
-export function freelancesAsked(query: FreelancesQuery, index: OfferIndex, now: Date): Asked {
+export function freelancesAsked(query: FreelancesQuery, places: Places, now: Date): Asked {
   const { available, verified, maxRate, skills, sort, search } = query;
   const marks = (available ? FREELANCE_MARKS.available : 0) | (verified ? FREELANCE_MARKS.verified : 0);
   const own = { marks, ...(maxRate === undefined ? {} : { payMost: maxRate }) };
   const text = [search, ...skills].filter(Boolean).join(' ');
-  const selection = selectionOf({ ...query, search: text }, own, index, now);
+  const selection = selectionOf({ ...query, search: text }, own, places, now);
   return {
     // Skills that are all asked for are no wish.
     selection: skills.length > 0 ? { ...selection, isStrict: true } : selection,

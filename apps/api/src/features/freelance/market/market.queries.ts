@@ -38,6 +38,21 @@ export const selectListedMissionsById = (db: Db, ids: readonly number[]): Promis
     .where('m.search_id', '=', sql<number>`any(${ids}::int[])`)
     .execute();
 
+/** Numbers of those published in a span that still take proposals, the newest first. */
+export async function selectPublishedMissions(
+  db: Db,
+  { from, until, limit }: { from: Date; until: Date; limit: number },
+): Promise<number[]> {
+  const rows = await openMissions(db)
+    .where('m.published_at', '>', from)
+    .where('m.published_at', '<=', until)
+    .select('m.search_id')
+    .orderBy('m.published_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ search_id: id }) => id);
+}
+
 const freelanceRows = (db: Db) =>
   shownFreelances(db).select([
     'p.search_id',

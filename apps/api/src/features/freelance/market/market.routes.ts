@@ -1,7 +1,7 @@
 import * as contract from '@baara/contract/freelance/freelance';
 import type { FreelancesQuery, MissionsQuery } from '@baara/contract/freelance/freelance';
 import { paginate } from '@baara/contract/protocol/pagination';
-import type { OfferIndex, OfferResults } from '@baara/offer-search';
+import type { FacetCounts, OfferResults } from '@baara/offer-search';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../platform/http/route.ts';
 import type { SearchDirectory } from '../../offers/public/search-directory.ts';
@@ -77,11 +77,12 @@ const MOST_BY_FIT = 200;
 async function searchIn<Query extends { page: number; limit: number }>(
   directory: SearchDirectory,
   query: Query,
-  asked: (query: Query, index: OfferIndex, now: Date) => Asked,
+  asked: (query: Query, places: (nowSeconds: number) => FacetCounts, now: Date) => Asked,
   { now, isStrict }: { now: Date; isStrict: boolean },
 ) {
   const index = await directory.index();
-  const { selection, sort, order } = asked(query, index, now);
+  const places = (nowSeconds: number) => index.facets({ filters: {}, includeExpired: false, nowSeconds });
+  const { selection, sort, order } = asked(query, places, now);
   const ordered = { ...selection, ...(isStrict ? { isStrict } : {}), sort, order };
   const { page, limit } = query;
   const results: OfferResults = await directory.search({ ...ordered, offset: (page - 1) * limit, limit });

@@ -1,4 +1,3 @@
-import type { OfferDoc } from '@baara/offer-search';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../platform/db/database.ts';
 import type { LiveHub } from '../../../platform/live/live-hub.ts';
@@ -8,20 +7,12 @@ import {
   type SearchDirectory,
 } from '../../offers/public/search-directory.ts';
 import {
-  freelanceDocument,
-  freelanceTerms,
-  missionDocument,
-  missionTerms,
-} from '../market/market-documents.ts';
-import {
-  type ListedFreelance,
-  type ListedMission,
-  saveSearchTerms,
   selectListedFreelances,
   selectListedFreelancesById,
   selectListedMissions,
   selectListedMissionsById,
 } from '../market/market.queries.ts';
+import { freelanceDocuments, missionDocuments } from '../market/read-documents.ts';
 
 /** The open missions and the freelances who show themselves, in memory. */
 export type Market = { missions: SearchDirectory; freelances: SearchDirectory };
@@ -54,38 +45,6 @@ export function openMarket(
   const market = { missions, freelances };
   app.decorate('market', market);
   return market;
-}
-
-const missionDocuments = (db: Db, rows: readonly ListedMission[]): Promise<OfferDoc[]> =>
-  read(db, 'missions', { rows, termsOf: missionTerms, documentOf: missionDocument });
-
-const freelanceDocuments = (db: Db, rows: readonly ListedFreelance[]): Promise<OfferDoc[]> =>
-  read(db, 'freelance_profiles', { rows, termsOf: freelanceTerms, documentOf: freelanceDocument });
-
-type Row = { search_id: number; search_terms: string | null; updated_at: Date };
-
-/** Words that nobody read since the last change are read here, and written for the next start. */
-async function read<Listed extends Row>(
-  db: Db,
-  table: 'missions' | 'freelance_profiles',
-  {
-    rows,
-    termsOf,
-    documentOf,
-  }: {
-    rows: readonly Listed[];
-    termsOf: (row: Listed) => string;
-    documentOf: (row: Listed, terms: string) => OfferDoc;
-  },
-): Promise<OfferDoc[]> {
-  const fresh: { id: number; terms: string; updatedAt: Date }[] = [];
-  const documents = rows.map((row) => {
-    const terms = row.search_terms ?? termsOf(row);
-    if (row.search_terms === null) fresh.push({ id: row.search_id, terms, updatedAt: row.updated_at });
-    return documentOf(row, terms);
-  });
-  await saveSearchTerms(db, table, fresh);
-  return documents;
 }
 
 declare module 'fastify' {

@@ -38,6 +38,8 @@ export type NewText = {
   batchId?: string;
   /** Nobody needs it afterwards. */
   expiresAt: Date;
+  /** Its person waits for it now: an SMS to this very number, at any hour, whatever they were sent before. */
+  isAwaited?: boolean;
 };
 
 /** What the texts of one purpose may cost in a calendar month. */
@@ -81,14 +83,24 @@ export async function sendTexts(
   const recipients = await selectRecipients(tx, ids);
   const sent = await countTextsSince(tx, ids, new Date(at.getTime() - DAY_MS));
   const key = textKey(config.session.secret);
-  const nextTryAt = wakingTime(at);
+  const waking = wakingTime(at);
   let left = ceiling
     ? ceiling.xof - (await lockSpending(tx, texts[0]?.purpose ?? 'offer-alert', monthOf(at)))
     : Number.POSITIVE_INFINITY;
   const rows = texts.flatMap((written) => {
-    const { to, phone, text, purpose, kind = 'application', subjectId, batchId = null, expiresAt } = written;
+    const {
+      to,
+      phone,
+      text,
+      purpose,
+      kind = 'application',
+      subjectId,
+      batchId = null,
+      expiresAt,
+      isAwaited,
+    } = written;
     const recipient = recipients.get(to.id);
-    const channel = recipient && channelOf(recipient, kind, sms);
+    const channel = recipient && (isAwaited ? 'sms' : channelOf(recipient, kind, sms));
     if (!recipient || !channel) return [];
     const number = smsNumberOf(phone);
     const before = sent.get(to.id) ?? 0;
@@ -96,17 +108,24 @@ export async function sendTexts(
     const parts = countParts(text);
     const price = (gatewayOf(sms, channel)?.priceXof ?? 0) * (channel === 'sms' ? parts : 1);
     const error: SmsError | null =
-      number === null ? 'number' : before >= MOST_A_DAY ? 'limit' : price > left ? 'ceiling' : null;
+      number === null
+        ? 'number'
+        : before >= MOST_A_DAY && !isAwaited
+          ? 'limit'
+          : price > left
+            ? 'ceiling'
+            : null;
     if (!error) left -= price;
     const id = randomUUID();
     const sealed = error ? null : sealText(key, JSON.stringify({ to: number, text }), id).toString('base64');
     const priceXof = ceiling ? price : null;
     const row = { id, accountId: to.id, purpose, channel, priceXof, subjectId, batchId, sealed, error };
-    return [{ ...row, parts, nextTryAt, expiresAt }];
+    return [{ ...row, parts, nextTryAt: isAwaited ? at : waking, expiresAt }];
   });
   if (rows.length === 0) return;
   await insertTexts(tx, rows, at);
-  await wakeTexts(queue, tx, nextTryAt > at ? nextTryAt : undefined);
+  const isNow = rows.some(({ nextTryAt }) => nextTryAt <= at);
+  await wakeTexts(queue, tx, isNow ? undefined : waking);
 }
 
 /** By which program of the phone somebody takes texts of a kind; undefined when by none. */

@@ -10,48 +10,43 @@ import { paginate } from '@baara/contract/protocol/pagination';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../platform/db/database.ts';
 import { route } from '../../../platform/http/route.ts';
-import { latestTexts } from '../../notifications/public/send-texts.ts';
+import { alertsView, alertView } from '../../alerts/public/alert.view.ts';
+import { changeAlert, createAlert } from '../../alerts/public/change-alerts.ts';
+import { countAlerts, deleteAlert, selectAlerts } from '../../alerts/public/saved-alerts.queries.ts';
 import type { OfferDirectory } from '../public/offer-index.ts';
-import { changeAlert, createAlert, createNearby } from './change-alerts.ts';
-import { type AlertRow, countAlerts, deleteAlert, findTown, selectAlerts } from './offer-alerts.queries.ts';
-import { offerAlertView } from './offer-alerts.view.ts';
+import { createNearby, findTown } from './create-nearby.ts';
+import { offerSource } from './offer-source.ts';
 
 export type OfferAlertsDeps = { db: Db; now: () => Date; offerIndex: OfferDirectory };
 
 /** Searches of offers that a candidate saved. */
 export function registerOfferAlerts(app: FastifyInstance, { db, now, offerIndex }: OfferAlertsDeps): void {
   const access = { roles: ['applicant'] } as const;
-  const viewed = async (rows: readonly AlertRow[]) => {
-    const texts = await latestTexts(
-      db,
-      rows.map(({ id }) => id),
-    );
-    return rows.map((row) => offerAlertView(row, texts));
-  };
-  const viewedOne = async (row: AlertRow) => offerAlertView(row, await latestTexts(db, [row.id]));
+  const searched = () => ({ source: offerSource, directory: offerIndex, at: now() });
 
   route(app, listOfferAlerts, { access }, async ({ actor: { accountId }, query }) => {
+    const mine = { accountId, subject: 'offer' } as const;
     const [rows, total, town] = await Promise.all([
-      selectAlerts(db, accountId, query),
-      countAlerts(db, accountId),
+      selectAlerts(db, mine, query),
+      countAlerts(db, mine),
       findTown(db, accountId),
     ]);
-    return { data: await viewed(rows), pagination: paginate(query.page, query.limit, total), town };
+    return { data: await alertsView(db, rows), pagination: paginate(query.page, query.limit, total), town };
   });
 
   route(app, createOfferAlert, { access }, async ({ actor, body }) => {
-    const { row, isNew } = await createAlert(db, actor, body, { offerIndex, at: now() });
-    return { code: isNew ? 201 : 200, message: messages.SAVED, data: await viewedOne(row) };
+    const { row, isNew } = await createAlert(db, actor, body, searched());
+    return { code: isNew ? 201 : 200, message: messages.SAVED, data: await alertView(db, row) };
   });
 
   route(app, createNearbyAlert, { access }, async ({ actor, body }) => ({
     message: messages.SAVED,
-    data: await viewedOne(await createNearby(db, actor, { ...body, at: now() })),
+    data: await alertView(db, await createNearby(db, actor, { ...body, at: now() })),
   }));
 
   route(app, changeOfferAlert, { access }, async ({ actor, params, body }) => ({
     message: messages.CHANGED,
-    data: await viewedOne(await changeAlert(db, actor, params.id, body, { offerIndex, at: now() })),
+    data: await alertView(db, await changeAlert(db, actor, params.id, body, searched())),
   }));
 
   route(app, deleteOfferAlert, { access }, async ({ actor, params }) => {

@@ -5,12 +5,13 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signOptOut } from '../../../platform/mail/opt-out-token.ts';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { nextDue } from '../../alerts/public/wave-times.ts';
+import { sendAlerts } from '../../alerts/public/send-alerts.ts';
 import { mailsTo } from '../../accounts/accounts.factory.ts';
 import { makeApplication, makeProfile } from '../../applications/application.factory.ts';
 import { useGateway } from '../../notifications/texts/gateway.factory.ts';
 import { makeCategories, makeCompany, makeOffer, signedIn } from '../offer.factory.ts';
-import { sendOfferAlerts } from './send-offer-alerts.ts';
-import { nextDue } from './wave-times.ts';
+import { offerSource } from './offer-source.ts';
 
 type Person = Awaited<ReturnType<typeof signedIn>>;
 
@@ -46,7 +47,7 @@ async function candidate(fields: object = {}): Promise<Person> {
   return person;
 }
 /** What was published so far is no news any more. */
-const wave = () => sendOfferAlerts(t.db, t.services);
+const wave = () => sendAlerts(t.db, t.services, offerSource);
 async function publish(fields: Parameters<typeof makeOffer>[2] = {}): Promise<number> {
   t.advance({ minutes: 1 });
   const published = { city, published_at: t.services.now(), expires_at: inDays(30), ...fields };
@@ -197,7 +198,7 @@ describe('a wave', () => {
     await follow({ name: 'Tout', query: '' });
     await publish();
     const dying = { ...t.services, mailer: { sendMail: () => Promise.reject(new Error('killed')) } };
-    await expect(sendOfferAlerts(t.db, dying)).rejects.toThrow('killed');
+    await expect(sendAlerts(t.db, dying, offerSource)).rejects.toThrow('killed');
     expect(await bells()).toEqual([]);
     const runs = await Promise.all([wave(), wave()]);
     expect(runs.reduce((sum, count) => sum + count, 0)).toBe(1);
@@ -271,10 +272,11 @@ describe('a wave', () => {
 
 const whatsapp = { url: 'http://127.0.0.1:9/whatsapp', token: 'x', secret: null, priceXof: 15 };
 const send = (fields: Partial<typeof gateway.config> = {}) =>
-  sendOfferAlerts(t.db, {
-    ...t.services,
-    config: { ...t.config, sms: { ...gateway.config, ...fields } },
-  });
+  sendAlerts(
+    t.db,
+    { ...t.services, config: { ...t.config, sms: { ...gateway.config, ...fields } } },
+    offerSource,
+  );
 const texts = async (who = me) =>
   t.db
     .selectFrom('sms_messages')

@@ -170,13 +170,13 @@ export const candidateSections: readonly ExportSection[] = [
       from bookmarks b join offers o on o.id = b.offer_id where b.account_id = ${id} order by b.created_at`,
   ),
   section(
-    'Mes alertes d’offres',
+    'Mes alertes',
     ['offer_alerts'],
     (id) => sql`
-      select name as "Alerte", query as "Recherche", frequency as "Fréquence", is_on as "Active",
+      select name as "Alerte", subject as "Sur", query as "Recherche", frequency as "Fréquence", is_on as "Active",
         last_sent_at as "Dernier envoi", created_at as "Créée le"
       from offer_alerts where account_id = ${id} order by created_at`,
-    { Fréquence: offerAlertFrequencyTitles },
+    { Fréquence: offerAlertFrequencyTitles, Sur: { offer: 'Les offres', mission: 'Les missions' } },
   ),
   section(
     'Offres que mes alertes m’ont envoyées',
@@ -184,6 +184,14 @@ export const candidateSections: readonly ExportSection[] = [
     (id) => sql`
       select o.title as "Offre", s.sent_at as "Envoyée le"
       from offer_alert_sends s join offers o on o.id = s.offer_id where s.account_id = ${id} order by s.sent_at`,
+  ),
+  section(
+    'Missions que mes alertes m’ont envoyées',
+    ['mission_alert_sends'],
+    (id) => sql`
+      select m.title as "Mission", s.sent_at as "Envoyée le"
+      from mission_alert_sends s join missions m on m.search_id = s.search_id
+      where s.account_id = ${id} order by s.sent_at`,
   ),
   section(
     'Offres que j’ai mises de côté (« Pas pour moi »)',

@@ -37,4 +37,13 @@ export const contractSections: readonly ExportSection[] = [
       from contract_guests g join mission_contracts c on c.id = g.contract_id
       where g.account_id = ${id} order by g.invited_at`,
   ),
+  section(
+    'Invitations à lire un contrat que j’ai envoyées ou reçues',
+    ['contract_guest_invitations'],
+    (id) => sql`
+      select c.number as "Contrat", i.email as "Adresse invitée", i.created_at as "Envoyée le", i.accepted_at as "Acceptée le"
+      from contract_guest_invitations i join mission_contracts c on c.id = i.contract_id
+      where i.invited_by = ${id} or i.email = (select lower(email) from accounts where id = ${id})
+      order by i.created_at`,
+  ),
 ];

@@ -100,7 +100,8 @@ export const walletSections: readonly ExportSection[] = [
     'Mon numéro de versement',
     ['freelance_payout_accounts'],
     (id) => sql`
-      select operator as "Opérateur", phone as "Numéro", holder_name as "Au nom de", changed_at as "Changé le"
+      select operator as "Opérateur", phone as "Numéro", holder_name as "Au nom de", changed_at as "Changé le",
+        confirmed_at as "Confirmé le"
       from freelance_payout_accounts where account_id = ${id}`,
     { Opérateur: payoutOperatorTitles },
   ),

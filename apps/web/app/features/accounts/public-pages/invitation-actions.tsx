@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../../lib/api.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
-import { closeSession, updateSession } from '../../../lib/session.ts';
+import { updateSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { acceptInvitation, logout } from '../accounts.api.ts';
+import { acceptInvitation } from '../accounts.api.ts';
 
 /** One click, for an employer who is signed in and has no company. */
 export function AcceptInvitation({ token }: { token: string }) {
@@ -35,25 +35,5 @@ export function AcceptInvitation({ token }: { token: string }) {
         Rejoindre l'équipe
       </Button>
     </>
-  );
-}
-
-/** Signs out and stays here: the invitation is then read as anyone's. */
-export function LeaveSession({ onSignedOut }: { onSignedOut: () => void }) {
-  const [isBusy, setBusy] = useState(false);
-  const leave = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await logout();
-    } catch {
-      // Offline or already revoked: this device forgets the person all the same.
-    }
-    closeSession();
-    onSignedOut();
-  };
-  return (
-    <Button variant="primary" busy={isBusy} onClick={() => void leave()}>
-      Se déconnecter
-    </Button>
   );
 }

@@ -9,13 +9,14 @@ import { useSession } from '../../../shell/use-session.ts';
 import { Logo } from '../../../ui/avatar.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/states.tsx';
-import { answeredInvitations } from '../answered-invitations.ts';
+import { answeredInvitations } from './public/answered-invitations.ts';
 import { NarrowPage, linkRowClass, linkClass } from './public/narrow-page.tsx';
 import { UnopenedLink } from './public/unopened-link.tsx';
-import { AcceptInvitation, LeaveSession } from './invitation-actions.tsx';
-import { InvitedForm } from './invited-form.tsx';
+import { InvitedForm } from './public/invited-form.tsx';
+import { LeaveSession } from './public/leave-session.tsx';
+import { AcceptInvitation } from './invitation-actions.tsx';
 import { SupportLink } from './support-link.tsx';
-import { readInvitation } from '../accounts.api.ts';
+import { readInvitation, registeringByInvitation } from '../accounts.api.ts';
 
 export const meta: MetaFunction = () => [
   { title: 'Invitation | Baara' },
@@ -86,7 +87,7 @@ function OpenInvitation({ token, invitation, onSignedOut }: OpenProps) {
 function NextAction({ token, invitation: { situation, email }, onSignedOut }: OpenProps) {
   switch (situation) {
     case 'register':
-      return <InvitedForm token={token} email={email} />;
+      return <InvitedForm registering={registeringByInvitation(token)} token={token} email={email} />;
     case 'accept':
       return <AcceptInvitation token={token} />;
     case 'sign_in':

@@ -8,6 +8,7 @@ import type {
   getMissionContract,
   listContracts,
   removeContractGuest as removeContractGuestEndpoint,
+  revokeGuestInvitation as revokeGuestInvitationEndpoint,
   sendContractText as sendContractTextEndpoint,
 } from '@baara/contract/freelance/contracts';
 import type { QueryOf } from '@baara/contract/protocol/endpoint';
@@ -71,6 +72,11 @@ export const agreeToEnd = (id: string) =>
 export const removeGuest = (id: string, accountId: string) =>
   api.call<typeof removeContractGuestEndpoint>('DELETE /contracts/:id/guests/:accountId', {
     params: { id, accountId },
+  });
+
+export const revokeGuestInvitation = (id: string, invitationId: string) =>
+  api.call<typeof revokeGuestInvitationEndpoint>('DELETE /contracts/:id/guest-invitations/:invitationId', {
+    params: { id, invitationId },
   });
 
 export const savingTerms = (id: string) =>

@@ -11,6 +11,7 @@ import {
   listContracts,
   publishContractClauses,
   removeContractGuest,
+  revokeGuestInvitation,
   saveContractTerms,
   sendContractText,
   signContractText,
@@ -219,10 +220,10 @@ test('one agrees to the end, invites a reader and removes them; a guest does not
   const active = { status: 'active', endsBySilenceOn: '2026-12-07' } as const;
   fake.answer(getContract, detail({ ...active, abilities: { ...none, agree: true, invite: true } }));
   fake.answer(agreeToEnd, detail({ ...active, abilities: { ...none, invite: true } }));
-  fake.answer(
-    inviteContractGuest,
-    detail({ ...active, guests: [guest], abilities: { ...none, invite: true } }),
-  );
+  const invitation = { id: uuid(9), email: 'awa@exemple.ml', expiresAt: '2099-12-07T09:00:00Z' };
+  const inviting = { ...active, abilities: { ...none, invite: true } };
+  fake.answer(inviteContractGuest, detail({ ...inviting, guestInvitations: [invitation] }));
+  fake.answer(revokeGuestInvitation, detail({ ...inviting, guests: [guest] }));
   fake.answer(removeContractGuest, detail({ ...active, isGuest: true }));
   const { user } = showOne();
   expect(await screen.findByText(/se termine le 7 décembre 2026/)).toBeTruthy();
@@ -230,8 +231,10 @@ test('one agrees to the end, invites a reader and removes them; a guest does not
   await expect.poll(() => screen.queryByRole('button', { name: 'Confirmer la fin du contrat' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Inviter une personne' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByLabelText(/^Adresse email/), 'awa@exemple.ml');
+  await user.type(dialog.getByLabelText('Son adresse email'), 'awa@exemple.ml');
   await user.click(dialog.getByRole('button', { name: 'Inviter' }));
+  expect(await screen.findByText(/lien valable jusqu'au 7 décembre 2099/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: "Annuler l'invitation de awa@exemple.ml" }));
   await user.click(await screen.findByRole('button', { name: 'Retirer Awa Koné' }));
   expect(await screen.findByText(/comme invité/)).toBeTruthy();
   expect(fake.calls(removeContractGuest)[0]?.params).toEqual({ id: uuid(1), accountId: uuid(8) });

@@ -5,7 +5,8 @@ import { messageOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { cacheContract, removeGuest } from './contracts.api.ts';
+import { cacheContract, removeGuest, revokeGuestInvitation } from './contracts.api.ts';
+import { formatDate } from '../../../lib/format.ts';
 
 const InviteForm = lazy(() => import('./invite-form.tsx'));
 
@@ -13,9 +14,18 @@ const InviteForm = lazy(() => import('./invite-form.tsx'));
 export function GuestsCard({ contract }: { contract: ContractDetail }) {
   const client = useQueryClient();
   const [isInviting, setIsInviting] = useState(false);
-  const { id, guests, side, abilities } = contract;
+  const { id, guests, guestInvitations, side, abilities } = contract;
+  const [now] = useState(() => new Date());
   const remove = useMutation({
     mutationFn: (accountId: string) => removeGuest(id, accountId),
+    onSuccess: ({ data, message }) => {
+      toast.success(message ?? '');
+      cacheContract(client, data);
+    },
+    onError: (error) => toast.error(messageOf(error)),
+  });
+  const revoke = useMutation({
+    mutationFn: (invitationId: string) => revokeGuestInvitation(id, invitationId),
     onSuccess: ({ data, message }) => {
       toast.success(message ?? '');
       cacheContract(client, data);
@@ -47,6 +57,30 @@ export function GuestsCard({ contract }: { contract: ContractDetail }) {
                   Retirer
                 </Button>
               )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {guestInvitations.length > 0 && (
+        <ul className="grid gap-2" aria-label="Invitations envoyées">
+          {guestInvitations.map(({ id: invitationId, email, expiresAt }) => (
+            <li key={invitationId} className="flex flex-wrap items-center justify-between gap-2">
+              <span className="min-w-0 wrap-anywhere">
+                {email}
+                <span className="block text-s text-ink-soft">
+                  {new Date(expiresAt) <= now
+                    ? 'Lien expiré : invitez-la de nouveau, ou annulez.'
+                    : `Invitée par e-mail, lien valable jusqu'au ${formatDate(expiresAt)}`}
+                </span>
+              </span>
+              <Button
+                variant="ghost"
+                busy={revoke.isPending && revoke.variables === invitationId}
+                onClick={() => revoke.mutate(invitationId)}
+                aria-label={`Annuler l'invitation de ${email}`}
+              >
+                Annuler
+              </Button>
             </li>
           ))}
         </ul>

@@ -5,7 +5,7 @@ import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { cacheContract, invitingGuest } from './contracts.api.ts';
 
-/** Lets somebody with an account read the contract. */
+/** Sends somebody a link to read the contract, with an account or without. */
 export default function InviteForm({ contract, onClose }: { contract: ContractDetail; onClose: () => void }) {
   const client = useQueryClient();
   const form = useApiForm(invitingGuest(contract.id), {
@@ -20,11 +20,11 @@ export default function InviteForm({ contract, onClose }: { contract: ContractDe
       form={form}
       onClose={onClose}
       title="Inviter une personne"
-      description="Elle lit le contrat et ses documents. Vous la retirez quand vous voulez."
+      description="Elle reçoit un lien par e-mail et lit le contrat et ses documents. Vous la retirez quand vous voulez."
       submitLabel="Inviter"
     >
       <TextInput
-        label="Adresse email de son compte"
+        label="Son adresse email"
         type="email"
         autoComplete="off"
         maxLength={254}

@@ -42,8 +42,8 @@ export const freelanceWords: WordsOfKinds = {
   payout: {
     title: 'À vous payer',
     action: 'Indiquer',
-    subject: () => 'Dites-nous sur quel numéro vous envoyer votre argent',
-    to: () => paths.freelanceSettings(),
+    subject: () => 'Dites-nous sur quel numéro vous envoyer votre argent, et confirmez-le',
+    to: () => publicPaths.freelanceSettings({ onglet: 'versements' }),
   },
   verification: {
     title: 'Vérification de votre profil',

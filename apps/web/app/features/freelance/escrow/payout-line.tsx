@@ -1,5 +1,9 @@
 import type { Payout } from '@baara/contract/freelance/escrow';
-import { payoutFailureSentences, payoutWaitSentences } from '@baara/contract/freelance/escrow-words';
+import {
+  payoutFailureSentences,
+  type PayoutWait,
+  payoutWaitSentences,
+} from '@baara/contract/freelance/escrow-words';
 import type { ContractSide } from '@baara/contract/freelance/work-words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -10,6 +14,12 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { refreshMoney, retryPayout } from './escrow.api.ts';
+
+/** What the freelance has to do, for the money to leave. */
+const askedOf: Partial<Record<PayoutWait, string>> = {
+  number: 'Donnez votre numéro de versement',
+  confirmation: 'Confirmez votre numéro de versement',
+};
 
 /** Where the payout of a milestone stands; its freelance tries a refused one again. */
 export function PayoutLine({ payout, side }: { payout: Payout; side: ContractSide }) {
@@ -31,13 +41,14 @@ export function PayoutLine({ payout, side }: { payout: Payout; side: ContractSid
         {amount} sont chez l’opérateur{payout.phone && `, pour ${payout.phone}`}.
       </Notice>
     );
+  const asked = payout.waitsFor && askedOf[payout.waitsFor];
   return (
-    <Notice tone={payout.waitsFor === 'number' ? 'warn' : 'info'}>
-      {payout.waitsFor === 'number' ? (
+    <Notice tone={asked ? 'warn' : 'info'}>
+      {asked ? (
         <>
           {amount} vous attendent.{' '}
-          <Link to={paths.freelanceSettings()} className="font-semibold underline">
-            Donnez votre numéro de versement
+          <Link to={paths.freelanceSettings({ onglet: 'versements' })} className="font-semibold underline">
+            {asked}
           </Link>
         </>
       ) : (

@@ -17,6 +17,7 @@ import { Select } from '../../../ui/select.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { ConfirmNumber } from './confirm-number.tsx';
 import { payoutQuery, savingPayout } from './settings.api.ts';
 
 /** The mobile money number that receives what clients pay. */
@@ -26,7 +27,12 @@ export default function PayoutSection() {
   if (isUnreadable(query))
     return <QueryError query={query} fallback="Impossible de charger votre numéro de versement" />;
   const { account, version } = query.data;
-  return <PayoutForm key={version} account={account} version={version} />;
+  return (
+    <div className="grid max-w-xl gap-4">
+      {account && account.confirmedAt === null && <ConfirmNumber key={account.phone} account={account} />}
+      <PayoutForm key={version} account={account} version={version} />
+    </div>
+  );
 }
 
 const operators = payoutOperators.map((operator) => ({
@@ -48,7 +54,7 @@ function PayoutForm({ account, version }: { account: PayoutAccount | null; versi
   });
   const { field } = form;
   return (
-    <div className="grid max-w-xl gap-4">
+    <>
       {account === null && (
         <Notice tone="info">Sans numéro, l’argent de vos missions attend ici : il n’est jamais perdu.</Notice>
       )}
@@ -77,16 +83,20 @@ function PayoutForm({ account, version }: { account: PayoutAccount | null; versi
             {...field('holderName')}
           />
           <p className="text-s text-ink-soft">
-            Un numéro changé sert {NEW_NUMBER_HOURS} heures après, et nous vous écrivons : personne ne
-            détourne votre argent en une minute.
+            Un code confirme que ce numéro est le vôtre. Un numéro changé sert {NEW_NUMBER_HOURS} heures
+            après, et nous vous écrivons : personne ne détourne votre argent en une minute.
           </p>
           <div>
-            <SubmitButton form={form} busyLabel="Enregistrement...">
+            <SubmitButton
+              form={form}
+              variant={account && account.confirmedAt === null ? 'outline' : 'primary'}
+              busyLabel="Enregistrement..."
+            >
               Enregistrer
             </SubmitButton>
           </div>
         </ApiForm>
       </Card>
-    </div>
+    </>
   );
 }

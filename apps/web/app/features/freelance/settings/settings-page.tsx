@@ -14,6 +14,7 @@ import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx
 import { NotificationPreferences } from '../../notifications/public/notification-preferences.tsx';
 import { settingsQuery } from './settings.api.ts';
 
+const AlertsSection = lazy(() => import('./alerts-section.tsx'));
 const VisibilityForm = lazy(() => import('./visibility-form.tsx'));
 const PayoutSection = lazy(() => import('./payout-section.tsx'));
 const TaxSection = lazy(() => import('./tax-section.tsx'));
@@ -25,6 +26,7 @@ const tabs = [
   { id: 'visibilite', title: 'Visibilité', to: '?' },
   { id: 'versements', title: 'Versements', to: '?onglet=versements' },
   { id: 'facturation', title: 'Impôts et factures', to: '?onglet=facturation' },
+  { id: 'alertes', title: 'Alertes de missions', to: '?onglet=alertes' },
   { id: 'notifications', title: 'Notifications', to: '?onglet=notifications' },
   { id: 'activite', title: 'Mon activité', to: '?onglet=activite' },
 ] as const;
@@ -35,7 +37,8 @@ const loading = <SkeletonList label="Chargement de vos paramètres…" />;
 export default function FreelanceSettingsPage() {
   const [params] = useSearchParams();
   const current =
-    choiceOf(params, 'onglet', ['versements', 'facturation', 'notifications', 'activite']) ?? 'visibilite';
+    choiceOf(params, 'onglet', ['versements', 'facturation', 'alertes', 'notifications', 'activite']) ??
+    'visibilite';
   return (
     <WorkspacePage>
       <PageHeader title="Paramètres" description="Qui vous voit, comment vous êtes payé et prévenu." />
@@ -44,6 +47,7 @@ export default function FreelanceSettingsPage() {
         {current === 'visibilite' && <OfProfile part="visibility" />}
         {current === 'versements' && <PayoutSection />}
         {current === 'facturation' && <TaxSection />}
+        {current === 'alertes' && <AlertsSection />}
         {current === 'notifications' && <NotificationPreferences />}
         {current === 'activite' && <OfProfile part="activity" />}
       </Suspense>

@@ -1,4 +1,7 @@
-import type { getPayoutAccount } from '@baara/contract/freelance/escrow';
+import type {
+  getPayoutAccount,
+  sendPayoutCode as sendPayoutCodeEndpoint,
+} from '@baara/contract/freelance/escrow';
 import type {
   changeActivity as changeActivityEndpoint,
   FreelanceSettings,
@@ -39,6 +42,12 @@ export const payoutQuery = queryOptions({
 
 export const savingPayout = lazyEndpoint('PUT /freelance/payout', () =>
   import('@baara/contract/freelance/escrow').then(({ savePayoutAccount }) => savePayoutAccount),
+);
+
+export const sendPayoutCode = () => api.call<typeof sendPayoutCodeEndpoint>('POST /freelance/payout/code');
+
+export const confirmingNumber = lazyEndpoint('POST /freelance/payout/confirmation', () =>
+  import('@baara/contract/freelance/escrow').then(({ confirmPayoutNumber }) => confirmPayoutNumber),
 );
 
 export const taxQuery = queryOptions({

@@ -1,11 +1,23 @@
-import { getPayoutAccount, savePayoutAccount } from '@baara/contract/freelance/escrow';
+import {
+  confirmPayoutNumber,
+  getPayoutAccount,
+  savePayoutAccount,
+  sendPayoutCode,
+} from '@baara/contract/freelance/escrow';
 import {
   changeActivity,
   FreelanceSettings,
   getFreelanceSettings,
   saveVisibility,
 } from '@baara/contract/freelance/settings';
+import {
+  createMissionAlert,
+  changeMissionAlert,
+  listMissionAlerts,
+} from '@baara/contract/freelance/mission-alerts';
 import { getTaxProfile, saveTaxProfile, TaxProfile } from '@baara/contract/freelance/tax';
+import { getPushState } from '@baara/contract/notifications/push';
+import { OfferAlert } from '@baara/contract/offers/alerts/offer-alerts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { candidate } from '../../../testing/people.ts';
@@ -93,6 +105,8 @@ test('a number for payouts is given, and its refusal stands at its field', async
       holderName: 'Ibrahim Maïga',
       changedAt: '2026-11-30T10:00:00.000Z',
       usableFrom: '2026-11-30T10:00:00.000Z',
+      confirmedAt: null,
+      code: null,
     },
     version: 1,
   });
@@ -108,6 +122,40 @@ test('a number for payouts is given, and its refusal stands at its field', async
   await waitFor(() =>
     expect(fake.calls(savePayoutAccount)[0]?.body).toMatchObject({ phone: '+22376123456', version: 0 }),
   );
+});
+
+test('a number is confirmed with the code that was sent, or with another', async () => {
+  const moment = '2026-11-30T10:00:00.000Z';
+  const account = {
+    operator: 'orange' as const,
+    phone: '+22376123456',
+    holderName: 'Ibrahim Maïga',
+    changedAt: moment,
+    usableFrom: moment,
+    confirmedAt: null,
+    code: { by: 'sms' as const, sentAt: moment, expiresAt: moment, failure: 'refused' as const },
+  };
+  fake.answer(getPayoutAccount, { account, version: 1 });
+  fake.answer(
+    sendPayoutCode,
+    { account: { ...account, code: { ...account.code, failure: null } }, version: 1 },
+    { message: 'Un code vient d’être envoyé.' },
+  );
+  const { user } = show('versements');
+  expect(await screen.findByText(/Le SMS n’est pas arrivé.*l’opérateur le refuse/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Envoyer un autre code' }));
+  expect(await screen.findByText(/Un SMS vient de partir vers ce numéro/)).toBeTruthy();
+  await user.type(screen.getByLabelText('Code reçu'), '12');
+  await user.click(screen.getByRole('button', { name: 'Confirmer' }));
+  expect(await screen.findByText('Entrez les 6 chiffres du code')).toBeTruthy();
+  fake.answer(confirmPayoutNumber, {
+    account: { ...account, code: null, confirmedAt: moment },
+    version: 2,
+  });
+  await user.type(screen.getByLabelText('Code reçu'), '3 456');
+  await user.click(screen.getByRole('button', { name: 'Confirmer' }));
+  await waitFor(() => expect(screen.queryByLabelText('Code reçu')).toBeNull());
+  expect(fake.calls(confirmPayoutNumber).at(-1)?.body).toEqual({ code: '123456' });
 });
 
 test('taxes ask the sentence of an exemption, and invoices follow the choices', async () => {
@@ -137,4 +185,38 @@ test('taxes ask the sentence of an exemption, and invoices follow the choices', 
       version: 0,
     }),
   );
+});
+
+test('an alert begins with the search that the list of missions was left with; it stops and goes on', async () => {
+  const query = 'search=WordPress&place=Bamako&remote=1';
+  const alert = sample(OfferAlert, {
+    id: '0199aaaa-0000-7000-8000-00000000000a',
+    kind: 'search',
+    name: 'WordPress, Bamako, à distance',
+    query,
+    frequency: 'daily',
+    isOn: true,
+    lastSentAt: null,
+    lastText: null,
+  });
+  fake.answer(getPushState, { publicKey: 'x', isOnHere: false, others: 0 });
+  fake.answer(listMissionAlerts, []);
+  fake.answer(createMissionAlert, alert, { message: 'Votre alerte est créée.' });
+  fake.answer(changeMissionAlert, { ...alert, isOn: false }, { message: 'Votre alerte est modifiée.' });
+  const { user } = show(`alertes&nouvelle=1&sort=fit&${query}`);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nouvelle alerte' }));
+  expect(dialog.getByText('Les autres filtres de votre recherche en font partie.')).toBeTruthy();
+  fake.answer(listMissionAlerts, [alert]);
+  await user.click(dialog.getByRole('button', { name: /Créer l.alerte/ }));
+  expect(await screen.findByText('Votre alerte est créée.')).toBeTruthy();
+  expect(fake.calls(createMissionAlert).map(({ body }) => body)).toEqual([
+    { name: alert.name, query, frequency: 'daily' },
+  ]);
+  expect((await screen.findByRole('link', { name: alert.name })).getAttribute('href')).toBe(
+    `/freelance/opportunities?${query}&sort=recent`,
+  );
+  await user.click(screen.getByRole('button', { name: /^Actions/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Arrêter' }));
+  expect(await screen.findByText('Votre alerte est modifiée.')).toBeTruthy();
+  expect(fake.calls(changeMissionAlert).map(({ body }) => body)).toEqual([{ isOn: false }]);
 });

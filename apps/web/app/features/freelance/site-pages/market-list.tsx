@@ -44,6 +44,8 @@ type Props<Item> = {
   search: Reading | null;
   places: readonly Place[];
   filters: ReactNode;
+  /** Below the rows. */
+  after?: ReactNode;
   /** Round the rows. */
   className: string;
   children: (item: Item) => ReactNode;
@@ -51,7 +53,7 @@ type Props<Item> = {
 
 /** A public list of freelances or of missions: how to search it, what was found, its pages. */
 export function MarketList<Item extends { id: string }>(props: Props<Item>) {
-  const { words, items, pagination, search, places, filters, className, children } = props;
+  const { words, items, pagination, search, places, filters, after, className, children } = props;
   const [params] = useSearchParams();
   const { page, total, limit } = pagination;
   const exact = search?.interpretation.exact_total ?? total;
@@ -92,6 +94,7 @@ export function MarketList<Item extends { id: string }>(props: Props<Item>) {
             ))}
           </div>
         )}
+        {after}
       </ListResults>
     </>
   );

@@ -5,17 +5,17 @@ import type {
   listDismissedOffers,
   listOfferAlerts,
   listRecommendedOffers,
-  OfferAlert,
 } from '@baara/contract/offers/alerts/offer-alerts';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, messageOf } from '../../../lib/api.ts';
-import type { CallInput } from '../../../lib/api-client.ts';
+import { offerAlertName, offerAlertPath, offerAlertQuery } from '@baara/contract/offers/alerts/alert-words';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
 import { lazyEndpoint } from '../../../lib/forms/lazy-endpoint.ts';
+import { publicPaths } from '../../../lib/public-paths.ts';
 import { forMeRoot } from '../../../lib/query-roots.ts';
-import { toast } from '../../../ui/toast.ts';
+import { type AlertSource, useAlertCall } from '../../alerts/public/alerts.api.ts';
 
 const contract = () => import('@baara/contract/offers/alerts/offer-alerts');
-export const alertsKey = [...forMeRoot, 'alerts'] as const;
+const alertsKey = [...forMeRoot, 'alerts'] as const;
 
 export const recommendedQuery = (page: number) =>
   queryOptions({
@@ -38,32 +38,31 @@ export const alertsQuery = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
-export const creatingAlert = lazyEndpoint('POST /offer-alerts', () =>
-  contract().then(({ createOfferAlert }) => createOfferAlert),
-);
-export const changingAlert = (id: string) =>
-  lazyEndpoint('PATCH /offer-alerts/:id', () => contract().then((all) => all.changeOfferAlert), { id });
-
-/** Alerts on screen are read again, whatever came of it. */
-function useAlertCall<Input>(send: (input: Input) => Promise<{ message?: string }>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    onSuccess: ({ message }) => message && toast.success(message),
-    onError: (error) => toast.error(messageOf(error, "L'alerte n'a pas pu être changée. Réessayez.")),
-    onSettled: () => client.invalidateQueries({ queryKey: alertsKey }),
-  });
-}
-
-export const useChangeAlert = ({ id }: Pick<OfferAlert, 'id'>) =>
-  useAlertCall((body: CallInput<typeof changeOfferAlert>['body']) =>
-    api.call<typeof changeOfferAlert>('PATCH /offer-alerts/:id', { params: { id }, body }),
-  );
-
-export const useDeleteAlert = ({ id }: Pick<OfferAlert, 'id'>) =>
-  useAlertCall(() => api.call<typeof deleteOfferAlert>('DELETE /offer-alerts/:id', { params: { id } }));
+export const offerAlertSource: AlertSource = {
+  key: alertsKey,
+  creating: lazyEndpoint('POST /offer-alerts', () =>
+    contract().then(({ createOfferAlert }) => createOfferAlert),
+  ),
+  changing: (id) =>
+    lazyEndpoint('PATCH /offer-alerts/:id', () => contract().then((all) => all.changeOfferAlert), { id }),
+  stop: (id, isOn) =>
+    api.call<typeof changeOfferAlert>('PATCH /offer-alerts/:id', { params: { id }, body: { isOn } }),
+  remove: (id) => api.call<typeof deleteOfferAlert>('DELETE /offer-alerts/:id', { params: { id } }),
+  placeName: 'location',
+  storedOf: offerAlertQuery,
+  nameOf: offerAlertName,
+  pathOf: offerAlertPath,
+  home: publicPaths.offersForMe({ vue: 'alertes' }),
+  words: {
+    empty: 'Dites ce que vous cherchez : nous vous écrivons quand une offre paraît.',
+    search: 'Métier ou mots',
+    searchHint: 'Vide : toutes les offres.',
+    nameHint: 'Par exemple « Comptable, Bamako ».',
+    deletion: 'Vous ne serez plus prévenu de ces offres.',
+  },
+};
 
 export const useNearbyAlert = () =>
-  useAlertCall(() =>
+  useAlertCall(offerAlertSource, () =>
     api.call<typeof createNearbyAlert>('PUT /offer-alerts/nearby', { body: { frequency: 'daily' } }),
   );

@@ -3,8 +3,8 @@ import { choiceOf } from '../../../lib/address-params.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
 import { TabLinks } from '../../../lib/tab-links.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
-import { AlertList } from './alert-list.tsx';
 import { DismissedList } from './dismissed-list.tsx';
+import { OfferAlerts } from './offer-alerts.tsx';
 import { RecommendedList } from './recommended-list.tsx';
 
 export const meta = () => [{ title: 'Offres pour moi | Baara' }];
@@ -34,7 +34,7 @@ export default function OffersForMe() {
         tabs={<TabLinks label="Offres pour moi" tabs={tabs} current={view} isWrapped />}
       />
       {view === 'offres' && <RecommendedList />}
-      {view === 'alertes' && <AlertList />}
+      {view === 'alertes' && <OfferAlerts />}
       {view === 'ecartees' && <DismissedList />}
     </WorkspacePage>
   );

@@ -196,6 +196,11 @@ const screensOfRole: Record<SessionUser['typeUserName'], readonly Screen[]> = {
       words: 'réalisations témoignages images disponibilité calendrier langues tarif',
     },
     {
+      label: 'Mes alertes de missions',
+      to: paths.freelanceSettings({ onglet: 'alertes' }),
+      words: 'prévenir nouvelles recherches enregistrées',
+    },
+    {
       label: 'Paramètres de freelance',
       to: paths.freelanceSettings(),
       words: 'notifications paiement impôts visibilité pause fermer activité',

@@ -77,13 +77,14 @@ export const freelanceSources: readonly ActionSource[] = [
   },
   {
     kind: 'payout',
-    // Money is there, and nobody knows where to send it.
+    // Money is there, and nobody knows where to send it, or whether it is theirs.
     select: ({ accountId }) => sql`
       select ${accountId}::uuid as id, '' as subject, null::text as project, null::uuid as mission_id,
         null::uuid as contract_id, sum(o.amount_xof) as amount_xof, null::date as due_on, count(*) as count
       from freelance_payouts o
       where o.freelance_id = ${accountId} and o.state = 'waiting'
-        and not exists (select from freelance_payout_accounts p where p.account_id = o.freelance_id)
+        and not exists (select from freelance_payout_accounts p where p.account_id = o.freelance_id
+          and p.confirmed_at is not null)
       having count(*) > 0`,
   },
   {

@@ -73,6 +73,12 @@ export async function readContract(db: Db, person: Person, id: string): Promise<
   return viewOf(contract, person);
 }
 
+/** Whether somebody reads a contract without having been invited. */
+export async function isParty(db: Db, person: Person, id: string): Promise<boolean> {
+  const contract = await findSeen(db, person, id);
+  return contract !== undefined && !viewOf(contract, person).isGuest;
+}
+
 /**
  * The same, locked until the transaction ends; whatever changes a contract, its milestones or its money takes this lock
  * first. @param side who alone may; both when left out.

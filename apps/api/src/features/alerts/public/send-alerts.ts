@@ -2,10 +2,7 @@ import {
   MOST_INSTANT_A_DAY,
   offerAlertFrequencies,
   type OfferAlertFrequency,
-  offerAlertPath,
 } from '@baara/contract/offers/alerts/alert-words';
-import { salaryText } from '@baara/contract/offers/salary-text';
-import type { OfferSummary } from '@baara/contract/offers/offers';
 import { setImmediate } from 'node:timers/promises';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -15,12 +12,10 @@ import { fittingText } from '../../../platform/sms/gsm7.ts';
 import { topicOf } from '../../notifications/public/mail-topics.ts';
 import { type NewNotification, notify } from '../../notifications/public/notify.ts';
 import { type NewText, sendTexts } from '../../notifications/public/send-texts.ts';
-import { selectOfferDocumentsById } from '../drawings/offer-documents.queries.ts';
-import { selectListedOffers } from '../offers.queries.ts';
-import { offerSummaryView, visitor } from '../offers.view.ts';
-import { MOST_FOUND, NewOffers } from './new-offers.ts';
-import { newOffersText, offerAlertMail } from './offer-alerts.mails.ts';
-import { offerAlertTopic } from './offer-alert-topic.ts';
+import { newText } from './alert-mail.ts';
+import type { AlertItem, AlertSource } from './alert-source.ts';
+import { alertTopic } from './alert-topic.ts';
+import { MOST_FOUND, NewItems } from './new-items.ts';
 import {
   beginWave,
   countSendsSince,
@@ -29,14 +24,13 @@ import {
   lockWave,
   markAlertsSent,
   moveWave,
-  selectPublishedBetween,
   selectTextedSince,
   selectWaveAlerts,
   type Wave,
   type WaveAlert,
 } from './waves.queries.ts';
 
-export type OfferAlertDeps = {
+export type AlertDeps = {
   mailer: Pick<Mailer, 'sendMail'>;
   config: Pick<Config, 'http' | 'sms' | 'session'>;
   queue: Pick<JobQueue, 'enqueue'>;
@@ -47,53 +41,54 @@ export type OfferAlertDeps = {
 const PAGE = 500;
 /** The process answers requests between so many searches. */
 const SEARCHED_AT_ONCE = 25;
-/** A wave is about so many offers at most, the newest: a year's offers brought in at once are no news. */
-const MOST_NEW_OFFERS = 10_000;
-/** An offer that was being published while a wave began may be seen only after. */
+/** A wave is about so many at most, the newest: a year's offers brought in at once are no news. */
+const MOST_NEW = 10_000;
+/** What was being published while a wave began may be seen only after. */
 const OVERLAP_MS = 5 * 60_000;
 const DAY_MS = 86_400_000;
 /** A little less than a day: somebody texted at eight is texted the next day at eight. */
 const TEXT_EVERY_MS = 20 * 3_600_000;
-const OFFERS_IN_MAIL = 8;
+const ITEMS_IN_MAIL = 8;
 
 /**
- * Runs the waves that are due: every alert of a frequency is searched once among the offers published since the wave
+ * Runs the waves that are due: every alert of a frequency is searched once among what its list published since the wave
  * before. Each page of alerts is one transaction with its notifications, e-mails and texts, and with how far the wave is:
  * killed anywhere, the next run goes on there; two processes at once do no page twice.
  * @returns how many alerts were sent something.
  */
-export async function sendOfferAlerts(
+export async function sendAlerts(
   db: Db,
-  deps: OfferAlertDeps,
+  deps: AlertDeps,
+  source: AlertSource,
   signal?: Pick<AbortSignal, 'aborted'>,
 ): Promise<number> {
   let sent = 0;
   for (const frequency of offerAlertFrequencies) {
     if (signal?.aborted) break;
-    sent += await runWave(db, deps, frequency, signal);
+    sent += await runWave(db, deps, { source, frequency }, signal);
   }
   return sent;
 }
 
 async function runWave(
   db: Db,
-  deps: OfferAlertDeps,
-  frequency: OfferAlertFrequency,
+  deps: AlertDeps,
+  { source, frequency }: { source: AlertSource; frequency: OfferAlertFrequency },
   signal: Pick<AbortSignal, 'aborted'> | undefined,
 ): Promise<number> {
-  const first = await beginWave(db, frequency, deps.now());
+  const first = await beginWave(db, { subject: source.subject, frequency }, deps.now());
   if (!first) return 0;
-  const offers = await readNewOffers(db, first);
+  const items = await readNew(db, source, first);
   let sent = 0;
-  for (let wave = first; offers.size > 0;) {
+  for (let wave = first; items.size > 0;) {
     if (signal?.aborted) return sent;
     const alerts = await selectWaveAlerts(db, wave, PAGE);
     const last = alerts.at(-1);
     if (!last) break;
-    const found = await searchAll(offers, alerts);
+    const found = await searchAll(items, alerts);
     const written = await db.transaction().execute(async (tx) => {
       if (!(await lockWave(tx, wave))) return undefined;
-      const count = await sendFound(tx, deps, { frequency, found });
+      const count = await sendFound(tx, deps, { source, frequency, found });
       await moveWave(tx, wave, last.id);
       return count;
     });
@@ -106,24 +101,20 @@ async function runWave(
   return sent;
 }
 
-async function readNewOffers(db: Db, { from, until }: Wave): Promise<NewOffers> {
-  const ids = await selectPublishedBetween(db, {
-    from: new Date(from.getTime() - OVERLAP_MS),
-    until,
-    limit: MOST_NEW_OFFERS,
-  });
-  return new NewOffers(ids.length === 0 ? [] : await selectOfferDocumentsById(db, ids), until);
+async function readNew(db: Db, source: AlertSource, { from, until }: Wave): Promise<NewItems> {
+  const span = { from: new Date(from.getTime() - OVERLAP_MS), until, limit: MOST_NEW };
+  return new NewItems(source, await source.selectNew(db, span), until);
 }
 
-type Found = { alert: WaveAlert; offerIds: number[] };
+type Found = { alert: WaveAlert; itemIds: number[] };
 
 /** Those that found something. */
-async function searchAll(offers: NewOffers, alerts: readonly WaveAlert[]): Promise<Found[]> {
+async function searchAll(items: NewItems, alerts: readonly WaveAlert[]): Promise<Found[]> {
   const found: Found[] = [];
   for (const [index, alert] of alerts.entries()) {
     const query = queryOf(alert);
-    const offerIds = query === null ? [] : offers.find({ query, since: alert.since });
-    if (offerIds.length > 0) found.push({ alert, offerIds });
+    const itemIds = query === null ? [] : items.find({ query, since: alert.since });
+    if (itemIds.length > 0) found.push({ alert, itemIds });
     if (index % SEARCHED_AT_ONCE === SEARCHED_AT_ONCE - 1) await setImmediate();
   }
   return found;
@@ -139,20 +130,24 @@ function queryOf({ kind, query, city, categoryId }: WaveAlert): string | null {
   return params.toString();
 }
 
-type Sending = { alert: WaveAlert; offerIds: number[]; isMore: boolean; isQuiet: boolean };
+type Sending = { alert: WaveAlert; itemIds: number[]; isMore: boolean; isQuiet: boolean };
 
 /** @returns how many alerts were sent something. */
 async function sendFound(
   tx: Db,
-  deps: OfferAlertDeps,
-  { frequency, found }: { frequency: OfferAlertFrequency; found: readonly Found[] },
+  deps: AlertDeps,
+  {
+    source,
+    frequency,
+    found,
+  }: { source: AlertSource; frequency: OfferAlertFrequency; found: readonly Found[] },
 ): Promise<number> {
   if (found.length === 0) return 0;
   const at = deps.now();
   const accountIds = [...new Set(found.map(({ alert }) => alert.accountId))];
   const before =
     frequency === 'instant'
-      ? await countSendsSince(tx, accountIds, new Date(at.getTime() - DAY_MS))
+      ? await countSendsSince(tx, source.sends, accountIds, new Date(at.getTime() - DAY_MS))
       : new Map<string, number>();
   const quiet = new Set<string>();
   for (const { alert } of found) {
@@ -162,28 +157,28 @@ async function sendFound(
   }
   const rows = await insertSends(
     tx,
-    found.flatMap(({ alert: { id, accountId }, offerIds }) =>
-      offerIds.map((offerId) => ({ accountId, offerId, alertId: id, isQuiet: quiet.has(id) })),
+    source.sends,
+    found.flatMap(({ alert: { id, accountId }, itemIds }) =>
+      itemIds.map((itemId) => ({ accountId, itemId, alertId: id, isQuiet: quiet.has(id) })),
     ),
     at,
   );
-  const isNew = new Set(rows.map(({ alertId, offerId }) => `${alertId} ${offerId}`));
-  const sendings = found.flatMap(({ alert, offerIds }): Sending[] => {
-    const fresh = offerIds.filter((id) => isNew.has(`${alert.id} ${id}`));
+  const isNew = new Set(rows.map(({ alertId, itemId }) => `${alertId} ${itemId}`));
+  const sendings = found.flatMap(({ alert, itemIds }): Sending[] => {
+    const fresh = itemIds.filter((id) => isNew.has(`${alert.id} ${id}`));
     if (fresh.length === 0) return [];
-    return [{ alert, offerIds: fresh, isMore: offerIds.length >= MOST_FOUND, isQuiet: quiet.has(alert.id) }];
+    return [{ alert, itemIds: fresh, isMore: itemIds.length >= MOST_FOUND, isQuiet: quiet.has(alert.id) }];
   });
   if (sendings.length === 0) return 0;
-  const shown = [...new Set(sendings.flatMap(({ offerIds }) => offerIds.slice(0, OFFERS_IN_MAIL)))];
-  const listed = await selectListedOffers(tx, shown);
-  const offers = new Map(listed.map((row) => [row.id, offerSummaryView(row, visitor, at)]));
+  const shown = [...new Set(sendings.flatMap(({ itemIds }) => itemIds.slice(0, ITEMS_IN_MAIL)))];
+  const said = { source, items: await source.describe(tx, shown, at) };
   await notify(
     tx,
     deps.mailer,
-    sendings.map((sending) => notificationOf(sending, offers, deps)),
+    sendings.map((sending) => notificationOf(sending, said, deps)),
     at,
   );
-  await sendAlertTexts(tx, deps, { sendings, offers, at });
+  await sendAlertTexts(tx, deps, { sendings, said, at });
   await markAlertsSent(
     tx,
     sendings.map(({ alert }) => alert.id),
@@ -192,56 +187,51 @@ async function sendFound(
   return sendings.length;
 }
 
-type Offers = ReadonlyMap<number, OfferSummary>;
+type Said = { source: AlertSource; items: ReadonlyMap<number, AlertItem> };
 
-/** One offer is opened itself, several as the list that the alert finds. */
-function pathOf({ alert, offerIds }: Sending, offers: Offers): string {
-  const only = offerIds.length === 1 ? offers.get(offerIds[0] ?? 0) : undefined;
-  return only?.urls.details ?? offerAlertPath(queryOf(alert) ?? '');
-}
+const onlyOne = ({ itemIds }: Sending, { items }: Said): AlertItem | undefined =>
+  itemIds.length === 1 ? items.get(itemIds[0] ?? 0) : undefined;
 
-function titleOf({ alert, offerIds, isMore }: Sending, offers: Offers): string {
-  const counted = newOffersText({ found: offerIds.length, isMore });
+/** One is opened itself, several as the list that the alert finds. */
+const pathOf = (sending: Sending, said: Said): string =>
+  onlyOne(sending, said)?.path ?? said.source.pathOf(queryOf(sending.alert) ?? '');
+
+function titleOf(sending: Sending, said: Said): string {
+  const { alert, itemIds, isMore } = sending;
+  const { words } = said.source;
+  const counted = newText(words, { found: itemIds.length, isMore });
   const near = alert.kind === 'nearby' && alert.city ? `près de chez vous, à ${alert.city.trim()}` : null;
-  const only = offerIds.length === 1 ? offers.get(offerIds[0] ?? 0) : undefined;
-  if (only) return `Nouvelle offre ${near ?? `pour « ${alert.name} »`} : ${only.title}, ${only.company.name}`;
+  const only = onlyOne(sending, said);
+  if (only) return `${words.first} ${near ?? `pour « ${alert.name} »`} : ${only.title}, ${only.by}`;
   return near ? `${counted} ${near}` : `${counted} pour « ${alert.name} »`;
 }
 
-function notificationOf(sending: Sending, offers: Offers, { config }: OfferAlertDeps): NewNotification {
-  const { alert, offerIds, isMore, isQuiet } = sending;
-  const url = pathOf(sending, offers);
+function notificationOf(sending: Sending, said: Said, { config }: AlertDeps): NewNotification {
+  const { alert, itemIds, isMore, isQuiet } = sending;
+  const url = pathOf(sending, said);
   return {
     to: { id: alert.accountId },
     kind: 'offer',
-    title: titleOf(sending, offers),
+    title: titleOf(sending, said),
     url,
     isQuiet,
-    topic: topicOf(offerAlertTopic, alert.id),
-    mail: offerAlertMail({
+    topic: topicOf(alertTopic, alert.id),
+    mail: said.source.mail({
       firstName: alert.firstName,
       alertName: alert.name,
-      found: offerIds.length,
+      found: itemIds.length,
       isMore,
-      offers: offerIds.slice(0, OFFERS_IN_MAIL).flatMap((id) => linesOf(offers.get(id))),
+      items: itemIds.slice(0, ITEMS_IN_MAIL).flatMap((id) => said.items.get(id) ?? []),
       url: config.http.publicUrl + url,
     }),
   };
 }
 
-function linesOf(offer: OfferSummary | undefined): { title: string; lines: string[] }[] {
-  if (!offer) return [];
-  const { title, company, location, contract, salary, currency, remuneration_visible } = offer;
-  const lines = [[company.name, location.display, contract.type].filter(Boolean).join(' · ')];
-  if (remuneration_visible && salary) lines.push(salaryText(salary, currency));
-  return [{ title, lines }];
-}
-
 /** To those who take them, one a day, until the month's ceiling. */
 async function sendAlertTexts(
   tx: Db,
-  { config, queue }: OfferAlertDeps,
-  { sendings, offers, at }: { sendings: readonly Sending[]; offers: Offers; at: Date },
+  { config, queue }: AlertDeps,
+  { sendings, said, at }: { sendings: readonly Sending[]; said: Said; at: Date },
 ): Promise<void> {
   if (!config.sms) return;
   const accountIds = [...new Set(sendings.map(({ alert }) => alert.accountId))];
@@ -251,8 +241,8 @@ async function sendAlertTexts(
     const { alert, isQuiet } = sending;
     if (isQuiet || !alert.phone || texted.has(alert.accountId)) continue;
     texted.add(alert.accountId);
-    const link = config.http.publicUrl + pathOf(sending, offers);
-    const title = titleOf(sending, offers);
+    const link = config.http.publicUrl + pathOf(sending, said);
+    const title = titleOf(sending, said);
     texts.push({
       to: { id: alert.accountId },
       phone: alert.phone,

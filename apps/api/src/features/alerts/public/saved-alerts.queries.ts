@@ -1,21 +1,30 @@
-import type { OfferAlertFrequency, OfferAlertKind } from '@baara/contract/offers/alerts/alert-words';
+import type {
+  AlertSubject,
+  OfferAlertFrequency,
+  OfferAlertKind,
+} from '@baara/contract/offers/alerts/alert-words';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { OfferAlerts } from '../../../platform/db/schema.generated.ts';
 
-export type AlertRow = Omit<Selectable<OfferAlerts>, 'kind' | 'frequency'> & {
+export type AlertRow = Omit<Selectable<OfferAlerts>, 'subject' | 'kind' | 'frequency'> & {
+  subject: AlertSubject;
   kind: OfferAlertKind;
   frequency: OfferAlertFrequency;
 };
 
+/** Somebody's alerts on one list. */
+export type AlertsOf = { accountId: string; subject: AlertSubject };
+
 export async function selectAlerts(
   db: Db,
-  accountId: string,
+  { accountId, subject }: AlertsOf,
   { page, limit }: { page: number; limit: number },
 ): Promise<AlertRow[]> {
   const rows = await db
     .selectFrom('offer_alerts')
     .where('account_id', '=', accountId)
+    .where('subject', '=', subject)
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -25,10 +34,11 @@ export async function selectAlerts(
   return rows as AlertRow[];
 }
 
-export async function countAlerts(db: Db, accountId: string): Promise<number> {
+export async function countAlerts(db: Db, { accountId, subject }: AlertsOf): Promise<number> {
   const { total } = await db
     .selectFrom('offer_alerts')
     .where('account_id', '=', accountId)
+    .where('subject', '=', subject)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
@@ -47,12 +57,13 @@ export async function findAlert(db: Db, accountId: string, id: string): Promise<
 
 export async function findSameAlert(
   db: Db,
-  accountId: string,
+  { accountId, subject }: AlertsOf,
   { kind, query }: { kind: OfferAlertKind; query: string },
 ): Promise<AlertRow | undefined> {
   const row = await db
     .selectFrom('offer_alerts')
     .where('account_id', '=', accountId)
+    .where('subject', '=', subject)
     .where('kind', '=', kind)
     .where('query', '=', query)
     .selectAll()
@@ -74,13 +85,12 @@ export type NewAlert = {
 
 export async function insertAlert(
   tx: Db,
-  accountId: string,
-  alert: NewAlert & { at: Date },
+  { accountId, subject }: AlertsOf,
+  { at, ...fields }: NewAlert & { at: Date },
 ): Promise<AlertRow> {
-  const { at, ...fields } = alert;
   const row = await tx
     .insertInto('offer_alerts')
-    .values({ ...fields, account_id: accountId, since: at, created_at: at })
+    .values({ ...fields, account_id: accountId, subject, since: at, created_at: at })
     .returningAll()
     .executeTakeFirstOrThrow();
   return row as AlertRow;
@@ -97,14 +107,4 @@ export async function updateAlert(
 
 export async function deleteAlert(db: Db, accountId: string, id: string): Promise<void> {
   await db.deleteFrom('offer_alerts').where('id', '=', id).where('account_id', '=', accountId).execute();
-}
-
-/** Where the profile says that somebody lives; null without it. */
-export async function findTown(db: Db, accountId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('candidates')
-    .where('account_id', '=', accountId)
-    .select('city')
-    .executeTakeFirst();
-  return row?.city?.trim() || null;
 }

@@ -3,16 +3,14 @@ import {
   offerAlertFrequencies,
   type OfferAlertFrequency,
   offerAlertFrequencyTitles,
-  offerAlertName,
-  offerAlertQuery,
 } from '@baara/contract/offers/alerts/alert-words';
 import type { OfferAlert } from '@baara/contract/offers/alerts/offer-alerts';
 import { useQueryClient } from '@tanstack/react-query';
-import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
-import { useApiForm } from '../../../lib/forms/use-api-form.ts';
-import { Select } from '../../../ui/select.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { alertsKey, changingAlert, creatingAlert } from './for-me.api.ts';
+import { FormDialog } from '../../lib/forms/form-dialog.tsx';
+import { useApiForm } from '../../lib/forms/use-api-form.ts';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import type { AlertSource } from './public/alerts.api.ts';
 
 const frequencies = offerAlertFrequencies.map((value) => ({
   value,
@@ -20,37 +18,39 @@ const frequencies = offerAlertFrequencies.map((value) => ({
 }));
 
 type Props = {
+  source: AlertSource;
   /** The one to change; without it, a new one is made. */
   alert: OfferAlert | undefined;
-  /** The search of the list of offers that the person comes from. */
+  /** The search of the list that the person comes from. */
   given: URLSearchParams;
   onClose: () => void;
 };
 
 /** What is looked for, where, and when to be notified; filters of the list that have no field here stay. */
-export default function AlertForm({ alert, given, onClose }: Props) {
+export default function AlertForm({ source, alert, given, onClose }: Props) {
+  const { key, creating, changing, placeName, storedOf, nameOf, words } = source;
   const client = useQueryClient();
-  const before = new URLSearchParams(alert ? alert.query : offerAlertQuery(given));
-  const form = useApiForm(alert ? changingAlert(alert.id) : creatingAlert, {
+  const before = new URLSearchParams(alert ? alert.query : storedOf(given));
+  const form = useApiForm(alert ? changing(alert.id) : creating, {
     defaultValues: {
       search: before.get('search') ?? '',
-      location: before.get('location') ?? '',
+      place: before.get(placeName) ?? '',
       name: alert?.name ?? '',
       frequency: (alert?.frequency ?? 'daily') as OfferAlertFrequency,
     },
-    toBody: ({ search, location, name, frequency }) => {
+    toBody: ({ search, place, name, frequency }) => {
       before.set('search', search);
-      before.set('location', location);
-      const query = offerAlertQuery(before);
-      return { name: name.trim() || offerAlertName(query), query, frequency };
+      before.set(placeName, place);
+      const query = storedOf(before);
+      return { name: name.trim() || nameOf(query), query, frequency };
     },
     fieldOf: { ALERT_EXISTS: 'search', query: 'search' },
     onSuccess: () => {
-      void client.invalidateQueries({ queryKey: alertsKey });
+      void client.invalidateQueries({ queryKey: key });
       onClose();
     },
   });
-  const others = [...before.keys()].filter((name) => name !== 'search' && name !== 'location').length;
+  const others = [...before.keys()].filter((name) => name !== 'search' && name !== placeName).length;
   return (
     <FormDialog
       form={form}
@@ -62,13 +62,13 @@ export default function AlertForm({ alert, given, onClose }: Props) {
       {alert?.kind !== 'nearby' && (
         <>
           <TextInput
-            label="Métier ou mots"
+            label={words.search}
             optional
             maxLength={200}
-            hint="Vide : toutes les offres."
+            hint={words.searchHint}
             {...form.field('search')}
           />
-          <TextInput label="Ville ou pays" optional maxLength={80} {...form.field('location')} />
+          <TextInput label="Ville ou pays" optional maxLength={80} {...form.field('place')} />
         </>
       )}
       <Select label="Me prévenir" options={frequencies} {...form.field('frequency')} />
@@ -76,7 +76,7 @@ export default function AlertForm({ alert, given, onClose }: Props) {
         label="Nom de l'alerte"
         optional
         maxLength={ALERT_NAME_LENGTH}
-        hint="Par exemple « Comptable, Bamako »."
+        hint={words.nameHint}
         {...form.field('name')}
       />
     </FormDialog>

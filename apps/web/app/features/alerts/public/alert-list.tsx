@@ -1,34 +1,39 @@
 import type { OfferAlert } from '@baara/contract/offers/alerts/offer-alerts';
-import { offerAlertFrequencyTitles, offerAlertPath } from '@baara/contract/offers/alerts/alert-words';
+import { offerAlertFrequencyTitles } from '@baara/contract/offers/alerts/alert-words';
 import { smsErrorTitles, smsStateTitles, textChannelTitles } from '@baara/contract/notifications/sms-words';
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import type { Pagination } from '@baara/contract/protocol/pagination';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { hrefWith, pageOf } from '../../../lib/address-params.ts';
+import { hrefWith } from '../../../lib/address-params.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { PagedList } from '../../../lib/paged-list.tsx';
-import { paths } from '../../../lib/paths.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { ActionMenu } from '../../../ui/workspace/action-menu.tsx';
 import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
-import { PushSwitch } from '../../notifications/public/push-switch.tsx';
-import { alertsQuery, useChangeAlert, useDeleteAlert, useNearbyAlert } from './for-me.api.ts';
+import { type AlertSource, useDeleteAlert, useStopAlert } from './alerts.api.ts';
 
-const AlertForm = lazy(() => import('./alert-form.tsx'));
+const AlertForm = lazy(() => import('../alert-form.tsx'));
 
-/** What notifies a candidate of new offers; the address opens the form with a search of the list of offers. */
-export function AlertList() {
+type Props = {
+  source: AlertSource;
+  query: UseQueryResult<{ data: readonly OfferAlert[]; pagination: Pagination }>;
+  /** Beside them: how the person is notified. */
+  children: ReactNode;
+};
+
+/** The searches that somebody saved of a list; `nouvelle` in the address opens the form with the search it comes from. */
+export function AlertList({ source, query, children }: Props) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const query = useQuery(alertsQuery(pageOf(params)));
   const [changed, setChanged] = useState<OfferAlert>();
   const isAdding = params.has('nouvelle');
   const close = (): void => {
     setChanged(undefined);
-    if (isAdding) void navigate(paths.offersForMe({ vue: 'alertes' }), { replace: true });
+    if (isAdding) void navigate(source.home, { replace: true });
   };
   const adding = hrefWith(params, { nouvelle: '1' });
   const isEmpty = query.data?.pagination.total === 0;
@@ -53,34 +58,30 @@ export function AlertList() {
                 </Link>
               }
             >
-              Dites ce que vous cherchez : nous vous écrivons quand une offre paraît.
+              {source.words.empty}
             </EmptyState>
           }
         >
-          {(alert) => <AlertRow key={alert.id} alert={alert} onChange={() => setChanged(alert)} />}
+          {(alert) => (
+            <AlertRow key={alert.id} source={source} alert={alert} onChange={() => setChanged(alert)} />
+          )}
         </PagedList>
       </div>
-      <aside className="grid min-w-0 gap-3">
-        {query.data && !query.data.data.some(({ kind }) => kind === 'nearby') && (
-          <Nearby town={query.data.town} />
-        )}
-        <PushSwitch />
-        <Link to={paths.notificationPreferences()} className="font-semibold text-primary">
-          Choisir comment je suis prévenu
-        </Link>
-      </aside>
+      <aside className="grid min-w-0 gap-3">{children}</aside>
       {(isAdding || changed) && (
         <Suspense fallback={null}>
-          <AlertForm alert={changed} given={params} onClose={close} />
+          <AlertForm source={source} alert={changed} given={params} onClose={close} />
         </Suspense>
       )}
     </div>
   );
 }
 
-function AlertRow({ alert, onChange }: { alert: OfferAlert; onChange: () => void }) {
-  const change = useChangeAlert(alert);
-  const deletion = useDeleteAlert(alert);
+type RowProps = { source: AlertSource; alert: OfferAlert; onChange: () => void };
+
+function AlertRow({ source, alert, onChange }: RowProps) {
+  const change = useStopAlert(source, alert);
+  const deletion = useDeleteAlert(source, alert);
   const [isAsking, setIsAsking] = useState(false);
   const { name, kind, frequency, isOn, lastSentAt, query } = alert;
   return (
@@ -88,7 +89,7 @@ function AlertRow({ alert, onChange }: { alert: OfferAlert; onChange: () => void
       <div className="grid min-w-0 flex-1 justify-items-start gap-1 wrap-anywhere">
         <h2 className="text-m">
           {kind === 'search' ? (
-            <Link to={offerAlertPath(query)} className="cover">
+            <Link to={source.pathOf(query)} className="cover">
               {name}
             </Link>
           ) : (
@@ -109,15 +110,15 @@ function AlertRow({ alert, onChange }: { alert: OfferAlert; onChange: () => void
         actions={[
           { label: 'Modifier', onSelect: onChange },
           isOn
-            ? { label: 'Arrêter', onSelect: () => change.mutate({ isOn: false }) }
-            : { label: 'Reprendre', onSelect: () => change.mutate({ isOn: true }) },
+            ? { label: 'Arrêter', onSelect: () => change.mutate(false) }
+            : { label: 'Reprendre', onSelect: () => change.mutate(true) },
           { label: 'Supprimer', isDangerous: true, onSelect: () => setIsAsking(true) },
         ]}
       />
       {isAsking && (
         <ConfirmDialog
           title={`Supprimer l'alerte « ${name} » ?`}
-          description="Vous ne serez plus prévenu de ces offres."
+          description={source.words.deletion}
           confirmLabel="Supprimer"
           isBusy={deletion.isPending}
           onClose={() => setIsAsking(false)}
@@ -137,29 +138,5 @@ function LastText({ alert: { lastText } }: { alert: OfferAlert }) {
     <p className="text-s text-ink-soft">
       {`${textChannelTitles[channel]} du ${formatDate(at)} : ${smsStateTitles[state].toLowerCase()}${end}`}
     </p>
-  );
-}
-
-/** Offers of the profile's town and trade. */
-function Nearby({ town }: { town: string | null }) {
-  const nearby = useNearbyAlert();
-  return (
-    <section className="grid gap-3 rounded-lg border border-line bg-surface p-4">
-      <h2 className="text-m">Près de chez vous</h2>
-      <p className="text-s text-ink-soft">
-        {town
-          ? `Chaque matin, les nouvelles offres de votre métier à ${town}.`
-          : 'Indiquez votre ville : nous vous dirons quand une offre de votre métier paraît à côté.'}
-      </p>
-      {town ? (
-        <Button variant="outline" busy={nearby.isPending} onClick={() => nearby.mutate(undefined)}>
-          Me prévenir
-        </Button>
-      ) : (
-        <Link to={paths.profile()} className={buttonClass('outline')}>
-          Indiquer ma ville
-        </Link>
-      )}
-    </section>
   );
 }

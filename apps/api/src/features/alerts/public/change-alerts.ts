@@ -1,22 +1,23 @@
 import { MOST_OFFER_ALERTS, offerAlertMessages as messages } from '@baara/contract/offers/alerts/alert-words';
+import type { OfferIndex } from '@baara/offer-search';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
-import type { OfferDirectory } from '../public/offer-index.ts';
-import { offerSelection } from '../offer-selection.ts';
-import { readAlertQuery } from './new-offers.ts';
+import type { AlertSource } from './alert-source.ts';
 import {
   type AlertRow,
+  type AlertsOf,
   countAlerts,
   findAlert,
   findSameAlert,
-  findTown,
   insertAlert,
   lockAlertsOf,
   type NewAlert,
   updateAlert,
-} from './offer-alerts.queries.ts';
+} from './saved-alerts.queries.ts';
 
 type Owner = { accountId: string };
+/** @property directory of everything that the list has. */
+type Searched = { source: AlertSource; directory: { index(): Promise<OfferIndex> }; at: Date };
 
 /**
  * Creates an alert; the same search again is the one already there, switched on.
@@ -26,35 +27,24 @@ export async function createAlert(
   db: Db,
   { accountId }: Owner,
   alert: Omit<NewAlert, 'kind'>,
-  { offerIndex, at }: { offerIndex: Pick<OfferDirectory, 'index'>; at: Date },
+  searched: Searched,
 ): Promise<{ row: AlertRow; isNew: boolean }> {
-  const query = await correctedQuery(alert.query, offerIndex, at);
+  const query = await correctedQuery(alert.query, searched);
+  const { source, at } = searched;
   return db.transaction().execute(async (tx) => {
     await lockAlertsOf(tx, accountId);
-    return putAlert(tx, accountId, { ...alert, query, kind: 'search', at });
+    const owner = { accountId, subject: source.subject };
+    return putAlert(tx, owner, { ...alert, query, kind: 'search', at });
   });
 }
 
-/** @throws 409 TOO_MANY_ALERTS; 422 until the profile says a town. */
-export async function createNearby(
-  db: Db,
-  { accountId }: Owner,
-  { frequency, at }: Pick<NewAlert, 'frequency'> & { at: Date },
-): Promise<AlertRow> {
-  return db.transaction().execute(async (tx) => {
-    await lockAlertsOf(tx, accountId);
-    if (!(await findTown(tx, accountId))) throw invalid([{ field: 'town', message: messages.NO_TOWN }]);
-    const alert = { name: 'Près de chez vous', query: '', frequency, kind: 'nearby', at } as const;
-    return (await putAlert(tx, accountId, alert)).row;
-  });
-}
-
-async function putAlert(
+/** Creates it, or switches on the same one that is there. The alerts are locked. @throws 409 TOO_MANY_ALERTS. */
+export async function putAlert(
   tx: Db,
-  accountId: string,
+  owner: AlertsOf,
   alert: NewAlert & { at: Date },
 ): Promise<{ row: AlertRow; isNew: boolean }> {
-  const known = await findSameAlert(tx, accountId, alert);
+  const known = await findSameAlert(tx, owner, alert);
   if (known) {
     const change = {
       name: alert.name,
@@ -65,30 +55,34 @@ async function putAlert(
     await updateAlert(tx, known.id, change);
     return { row: { ...known, ...change }, isNew: false };
   }
-  if ((await countAlerts(tx, accountId)) >= MOST_OFFER_ALERTS)
+  if ((await countAlerts(tx, owner)) >= MOST_OFFER_ALERTS)
     throw conflict('TOO_MANY_ALERTS', messages.TOO_MANY);
-  return { row: await insertAlert(tx, accountId, alert), isNew: true };
+  return { row: await insertAlert(tx, owner, alert), isNew: true };
 }
 
 export type AlertChange = Partial<Pick<NewAlert, 'name' | 'query' | 'frequency'>> & {
   isOn?: boolean | undefined;
 };
 
-/** What changes, or is on again, is about offers from now on. @throws 404; 409 ALERT_EXISTS; 422. */
+/** What changes, or is on again, is about what comes from now on. @throws 404; 409 ALERT_EXISTS; 422. */
 export async function changeAlert(
   db: Db,
   { accountId }: Owner,
   id: string,
   change: AlertChange,
-  { offerIndex, at }: { offerIndex: Pick<OfferDirectory, 'index'>; at: Date },
+  searched: Searched,
 ): Promise<AlertRow> {
-  const asked = change.query === undefined ? undefined : await correctedQuery(change.query, offerIndex, at);
+  const asked = change.query === undefined ? undefined : await correctedQuery(change.query, searched);
+  const { source, at } = searched;
   return db.transaction().execute(async (tx) => {
     await lockAlertsOf(tx, accountId);
     const alert = await findAlert(tx, accountId, id);
-    if (!alert) throw notFound(messages.NOT_FOUND, 'ALERT_NOT_FOUND');
+    if (alert?.subject !== source.subject) throw notFound(messages.NOT_FOUND, 'ALERT_NOT_FOUND');
     const query = alert.kind === 'search' && asked !== alert.query ? asked : undefined;
-    if (query !== undefined && (await findSameAlert(tx, accountId, { kind: 'search', query })))
+    if (
+      query !== undefined &&
+      (await findSameAlert(tx, { accountId, subject: source.subject }, { kind: 'search', query }))
+    )
       throw conflict('ALERT_EXISTS', messages.ALREADY);
     const { name, frequency, isOn } = change;
     const isFresh = query !== undefined || (isOn === true && !alert.is_on);
@@ -105,19 +99,18 @@ export async function changeAlert(
 }
 
 /**
- * The query with its misspelt words as the list reads them now: an alert searches a day's offers alone, where the right
- * word may be missing. @throws 422 for what the list would refuse.
+ * The query with its misspelt words as the list reads them now: an alert searches what is new alone, where the right word
+ * may be missing. @throws 422 for what the list would refuse.
  */
-async function correctedQuery(
-  query: string,
-  offerIndex: Pick<OfferDirectory, 'index'>,
-  at: Date,
-): Promise<string> {
-  const asked = readAlertQuery(query);
-  if (!asked) throw invalid([{ field: 'query', message: messages.QUERY_INVALID }]);
-  if (!asked.search || asked.exact) return query;
-  const index = await offerIndex.index();
-  const selection = offerSelection({ ...asked, location: undefined }, () => index.facets(everything), at);
+async function correctedQuery(query: string, { source, directory, at }: Searched): Promise<string> {
+  const index = await directory.index();
+  const places = () => index.facets(everything);
+  if (!source.read(query, places, at)) throw invalid([{ field: 'query', message: source.queryInvalid }]);
+  const params = new URLSearchParams(query);
+  // Everywhere: a word is right wherever somebody wrote it.
+  params.delete(source.placeName);
+  const selection = source.read(params.toString(), places, at);
+  if (!selection?.text || selection.exact) return query;
   const { corrected = [] } = index.search({
     ...selection,
     sort: 'created_at',
@@ -127,10 +120,10 @@ async function correctedQuery(
   });
   if (corrected.length === 0) return query;
   const read = new Map(corrected.map(({ from, to }) => [from.toLowerCase(), to]));
-  const params = new URLSearchParams(query);
-  const words = asked.search.split(/\s+/).map((word) => read.get(word.toLowerCase()) ?? word);
-  params.set('search', words.join(' '));
-  return params.toString();
+  const words = selection.text.split(/\s+/).map((word) => read.get(word.toLowerCase()) ?? word);
+  const stored = new URLSearchParams(query);
+  stored.set('search', words.join(' '));
+  return stored.toString();
 }
 
 const everything = { filters: {}, includeExpired: true, nowSeconds: 0 };

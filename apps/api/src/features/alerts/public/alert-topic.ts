@@ -1,8 +1,8 @@
 import { defineMailTopic } from '../../notifications/public/mail-topics.ts';
-import { findAlert, updateAlert } from './offer-alerts.queries.ts';
+import { findAlert, updateAlert } from './saved-alerts.queries.ts';
 
 /** The link of an alert's mails stops this alert alone. */
-export const offerAlertTopic = defineMailTopic({
+export const alertTopic = defineMailTopic({
   name: 'offer-alert',
   async find(db, accountId, id) {
     const alert = await findAlert(db, accountId, id);

@@ -9,7 +9,7 @@ import { insertAccount, takeRegistration } from './new-account.ts';
 import { hashPassword } from './password-hash.ts';
 
 /** The work before the transaction. @returns the password's hash. @throws 429. */
-export async function prepareInvitedEmployer(
+export async function prepareInvitedAccount(
   db: Db,
   { password, ip }: { password: string; ip: string },
   now: Date,
@@ -22,9 +22,10 @@ export async function prepareInvitedEmployer(
  * The account of someone who opened a link sent to their address, which is thereby confirmed; the terms were accepted.
  * @throws 409 EMAIL_TAKEN.
  */
-export async function insertInvitedEmployer(
+export async function insertInvitedAccount(
   tx: Db,
   person: {
+    role: 'employer' | 'client';
     email: string;
     passwordHash: string;
     firstName: string;
@@ -38,7 +39,7 @@ export async function insertInvitedEmployer(
     const { id } = await insertAccount(tx, {
       email: person.email,
       password_hash: person.passwordHash,
-      role: 'employer',
+      role: person.role,
       first_name: person.firstName,
       last_name: person.lastName,
       phone: person.phone,
@@ -49,7 +50,7 @@ export async function insertInvitedEmployer(
     });
     const version = await termsVersion(tx);
     await recordConsent(tx, { accountId: id, purpose: 'terms', version, isGiven: true, at: now });
-    const actor = { accountId: id, role: 'employer' } as const;
+    const actor = { accountId: id, role: person.role } as const;
     await audit(tx, { actor, action: 'account.registered', subject: id, ip: person.ip });
     return { id };
   } catch (error) {

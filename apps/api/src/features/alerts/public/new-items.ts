@@ -1,9 +1,8 @@
-import { OfferListQuery } from '@baara/contract/offers/offers';
 import { type FacetCounts, type OfferDoc, OfferIndex } from '@baara/offer-search';
 import { LRUCache } from 'lru-cache';
-import { offerSelection } from '../offer-selection.ts';
+import type { AlertSource } from './alert-source.ts';
 
-/** One alert names so many offers at most; the list it leads to has the others. */
+/** One alert names so many at most; the list it leads to has the others. */
 export const MOST_FOUND = 50;
 /** Many people save the same search: each is searched once. */
 const REMEMBERED_QUERIES = 20_000;
@@ -12,19 +11,21 @@ const REMEMBERED_QUERIES = 20_000;
 export type AlertSearch = { query: string; since: Date };
 
 /**
- * The offers that a wave of alerts is about, searched as the list of offers is: an index of these alone, so that a search
- * costs what a day's offers cost, whatever the number of the others. Only offers that answer everything count, and no word
- * is corrected: in so few offers a right word may be missing.
+ * What a wave of alerts is about, searched as its list is: an index of the new ones alone, so that a search costs what a day's
+ * items cost, whatever the number of the others. Only what answers everything counts, and no word is corrected: among so few
+ * a right word may be missing.
  */
-export class NewOffers {
+export class NewItems {
   readonly #index = new OfferIndex();
   readonly #publishedAt = new Map<number, number>();
   readonly #found = new LRUCache<string, number[]>({ max: REMEMBERED_QUERIES });
+  readonly #source: Pick<AlertSource, 'read'>;
   readonly #at: Date;
   #places: FacetCounts | undefined;
 
-  /** @param at offers that close before are left out. */
-  constructor(documents: readonly OfferDoc[], at: Date) {
+  /** @param at those that close before are left out. */
+  constructor(source: Pick<AlertSource, 'read'>, documents: readonly OfferDoc[], at: Date) {
+    this.#source = source;
     this.#at = at;
     for (const document of documents) {
       this.#index.upsert(document);
@@ -53,9 +54,8 @@ export class NewOffers {
   }
 
   #searchIndex(query: string): number[] {
-    const asked = readAlertQuery(query);
-    if (!asked) return [];
-    const selection = offerSelection(asked, () => this.#allPlaces(), this.#at);
+    const selection = this.#source.read(query, () => this.#allPlaces(), this.#at);
+    if (!selection) return [];
     const { ids, exactTotal, corrected } = this.#index.search({
       ...selection,
       isStrict: true,
@@ -76,16 +76,4 @@ export class NewOffers {
     });
     return this.#places;
   }
-}
-
-/** Undefined for what the list of offers would refuse. */
-export function readAlertQuery(query: string): OfferListQuery | undefined {
-  const params = new URLSearchParams(query);
-  const given = Object.fromEntries(
-    [...new Set(params.keys())].map((name) => {
-      const values = params.getAll(name);
-      return [name, values.length > 1 ? values : values[0]];
-    }),
-  );
-  return OfferListQuery.safeParse(given).data;
 }
