@@ -1,4 +1,6 @@
+import { matchPath } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import { patterns } from '../lib/paths.ts';
 import {
   dashboardOf,
   decideAccess,
@@ -61,7 +63,17 @@ const table: [path: string, allowed: 'everyone' | 'signed' | Role[]][] = [
   ['/offres-pour-moi', ['applicant', 'admin']],
   ['/freelance/dashboard', ['freelance']],
   ['/freelance/missions/3', ['freelance']],
+  ['/freelance/messages/3', ['freelance']],
+  ['/freelance/portfolio/3', ['freelance']],
+  ['/freelance/invoices/3', ['freelance']],
+  // Who is a party decides, not the role of an account: a guest may have any.
+  ['/freelance/contracts/3', 'signed'],
+  ['/temoignage/AB12', 'everyone'],
   ['/client/projects', ['client', 'employer', 'admin']],
+  ['/client/projects/nouveau', ['client', 'employer', 'admin']],
+  ['/client/projects/3/modifier', ['client', 'employer', 'admin']],
+  ['/client/invoices', ['client', 'employer', 'admin', 'manager']],
+  ['/client/invoices/3', ['client', 'employer', 'admin', 'manager']],
   ['/client/messages/8', ['client', 'employer', 'admin']],
   ['/recruiter/dashboard', ['employer', 'admin', 'manager']],
   ['/recruiter/offers/3/applications', ['employer', 'admin', 'manager']],
@@ -70,6 +82,11 @@ const table: [path: string, allowed: 'everyone' | 'signed' | Role[]][] = [
   ['/massrecruitment/admin/campaigns/3/edit', ['employer', 'admin', 'manager']],
   ['/recruiter/mass-recruitment/admin', ['employer', 'admin', 'manager']],
   ['/admin/users/3', ['employer', 'admin', 'manager']],
+  ['/admin/mission-payouts', ['employer', 'admin', 'manager']],
+  ['/admin/freelance-management/3', ['employer', 'admin', 'manager']],
+  ['/admin/freelance-management/verifications', ['employer', 'admin', 'manager']],
+  ['/admin/freelance-management/litiges', ['employer', 'admin', 'manager']],
+  ['/admin/freelance-management/litiges/3', ['employer', 'admin', 'manager']],
   ['/admin/dashboard', ['admin']],
   ['/manager/candidates', ['manager', 'admin']],
 ];
@@ -106,6 +123,16 @@ describe('guards', () => {
     expect(decided(address, null)).toEqual(
       guard === 'public' || guard === 'guest' ? { allow: true } : { allow: false, to: signIn },
     );
+  });
+
+  test('every page of freelances and their clients is asked about above', () => {
+    const known = [...table.map(([path]) => path), ...routeTable.map(([path]) => addressOf(path))];
+    const isKnown = (pattern: string): boolean => known.some((path) => matchPath(pattern, path) !== null);
+    const pages = Object.values(patterns).filter((path) =>
+      /^\/(?:freelance|client|temoignage|admin\/freelance|admin\/mission)/.test(path),
+    );
+    expect(pages.length).toBeGreaterThan(25);
+    expect(pages.filter((path) => !isKnown(path))).toEqual([]);
   });
 
   test.each([

@@ -120,20 +120,3 @@ export async function insertEvent(
     })
     .execute();
 }
-
-/** Whether this person's case was read by the same reader since then. */
-export async function wasCaseViewedSince(
-  db: Db,
-  { actorId, subject, since }: { actorId: string; subject: string; since: Date },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('audit_log')
-    .select('id')
-    .where('subject', '=', subject)
-    .where('actor_id', '=', actorId)
-    .where('action', '=', 'candidate.case-viewed')
-    .where('at', '>', since)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}

@@ -1,12 +1,13 @@
 import * as contract from '@baara/contract/firm/cases';
 import { firmMessages as messages } from '@baara/contract/firm/firm-words';
 import type { FastifyInstance } from 'fastify';
+import { auditView } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { saveCriteria, selectCriteria } from './criteria.ts';
 import { endFollowUp, planFollowUp } from './follow-ups.ts';
-import { auditCaseView, readCase } from './read-case.ts';
+import { readCase } from './read-case.ts';
 import { releaseCandidate, takeCandidate, takeNext } from './take-candidate.ts';
 import {
   addNote,
@@ -32,7 +33,7 @@ export function registerCases(app: FastifyInstance, { db, now }: Deps): void {
 
   route(app, contract.getCandidateCase, read, async ({ actor, params: { id }, request }) => {
     const data = await readCase(db, actor, id, now());
-    await auditCaseView(db, { actor, id, ip: request.ip }, now());
+    await auditView(db, { actor, action: 'candidate.case-viewed', subject: id, ip: request.ip }, now());
     return { data };
   });
   route(app, contract.takeNextCandidate, qualify, async ({ actor }) => ({

@@ -1,6 +1,5 @@
 import type { CandidateCase } from '@baara/contract/firm/cases';
 import { firmMessages as messages } from '@baara/contract/firm/firm-words';
-import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type DomainError, notFound } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/session/actor.ts';
@@ -11,13 +10,9 @@ import {
   selectEvents,
   selectNotes,
   selectScores,
-  wasCaseViewedSince,
 } from './cases.queries.ts';
 import { type CaseFacts, caseAbilities } from './firm.policy.ts';
 import { portfolioCandidateView } from './firm.view.ts';
-
-/** A screen that is open reads again and again: one row of the audit says so for this long. */
-const VIEW_MS = 10 * 60 * 1000;
 
 export const candidateNotFound = (): DomainError =>
   notFound(messages.CANDIDATE_NOT_FOUND, 'CANDIDATE_NOT_FOUND');
@@ -70,15 +65,4 @@ export async function readCase(db: Db, actor: Actor, id: string, now: Date): Pro
     events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
     abilities: caseAbilities(actor, factsOf(row)),
   };
-}
-
-/** A candidate's page was read. */
-export async function auditCaseView(
-  db: Db,
-  { actor, id, ip }: { actor: Actor; id: string; ip: string },
-  now: Date,
-): Promise<void> {
-  const since = new Date(now.getTime() - VIEW_MS);
-  if (await wasCaseViewedSince(db, { actorId: actor.accountId, subject: id, since })) return;
-  await audit(db, { actor, action: 'candidate.case-viewed', subject: id, ip });
 }

@@ -30,3 +30,24 @@ export async function audit(
   });
   await asEvidence(() => written.execute());
 }
+
+const VIEW_MS = 10 * 60 * 1000;
+
+/** Records that a page about somebody was read. A screen that is open reads again and again: one row says so for ten minutes. */
+export async function auditView(
+  db: Db,
+  view: { actor: Pick<Actor, 'accountId' | 'role'>; action: string; subject: string; ip: string },
+  now: Date,
+): Promise<void> {
+  const { actor, action, subject } = view;
+  const last = await db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('subject', '=', subject)
+    .where('actor_id', '=', actor.accountId)
+    .where('action', '=', action)
+    .where('at', '>', new Date(now.getTime() - VIEW_MS))
+    .limit(1)
+    .executeTakeFirst();
+  if (!last) await audit(db, view);
+}

@@ -124,20 +124,3 @@ export async function selectUserEvents(
   const total = counts[0]?.total ?? 0;
   return { rows, total: Math.min(total, EVENTS_COUNTED), isTotalCut: total > EVENTS_COUNTED };
 }
-
-/** Whether this person was seen by the same reader since then. */
-export async function wasViewedSince(
-  db: Db,
-  { actorId, subject, since }: { actorId: string; subject: string; since: Date },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('audit_log')
-    .select('id')
-    .where('subject', '=', subject)
-    .where('actor_id', '=', actorId)
-    .where('action', '=', 'account.viewed')
-    .where('at', '>', since)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}

@@ -3,7 +3,7 @@ import * as contract from '@baara/contract/accounts/users';
 import { userMessages as messages } from '@baara/contract/accounts/user-words';
 import { paginate } from '@baara/contract/protocol/pagination';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit, auditView } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { forbidden, notFound } from '../../../platform/http/errors.ts';
 import { route } from '../../../platform/http/route.ts';
@@ -15,7 +15,7 @@ import { correctUser } from './correct-user.ts';
 import { disableUser, enableUser } from './disable-user.ts';
 import { selectDisabledAccounts } from './disablings.queries.ts';
 import type { Act, UserServices } from './open-user.ts';
-import { auditView, readUser } from './read-user.ts';
+import { readUser } from './read-user.ts';
 import {
   cancelUserDeletion,
   endUserSessions,
@@ -70,7 +70,9 @@ export function registerUsers(app: FastifyInstance, deps: Deps): void {
 
   route(app, contract.getUser, read, async ({ actor, params, request }) => {
     const data = await readUser(db, actor, params.id, now());
-    await auditView(db, { actor, id: params.id, ip: request.ip }, now());
+    // One's own page is nobody else's affair.
+    const view = { actor, action: 'account.viewed', subject: params.id, ip: request.ip };
+    if (actor.accountId !== params.id) await auditView(db, view, now());
     return { data };
   });
 

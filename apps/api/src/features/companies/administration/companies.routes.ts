@@ -3,7 +3,7 @@ import * as contract from '@baara/contract/companies/administration';
 import { exportMessages } from '@baara/contract/files/export-messages';
 import { paginate } from '@baara/contract/protocol/pagination';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit, auditView } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { hasPermission } from '../../../platform/http/access.ts';
 import { forbidden } from '../../../platform/http/errors.ts';
@@ -20,7 +20,7 @@ import { companyEventView, companySummaryView } from './companies.view.ts';
 import { findCompanyFacts, selectCompanyEvents } from './company-detail.queries.ts';
 import { maySeeMoney } from './company.policy.ts';
 import { deletionKind } from './public/delete-company.ts';
-import { auditView, companyNotFound, readCompany } from './read-company.ts';
+import { companyNotFound, readCompany } from './read-company.ts';
 import { monthsSheet, movementsSheet, readRevenue } from './read-revenue.ts';
 import { selectMovements } from './revenue.queries.ts';
 import { type CompanyServices, restoreCompany, suspendCompany } from './suspend-company.ts';
@@ -73,7 +73,8 @@ function registerReading(app: FastifyInstance, { db, now, queue }: Deps): void {
 
   route(app, contract.getCompanyDetail, read, async ({ actor, params, request }) => {
     const data = await readCompany(db, actor, params.id, now());
-    await auditView(db, { actor, id: params.id, ip: request.ip }, now());
+    // The page names people: who reads it is written down.
+    await auditView(db, { actor, action: 'company.viewed', subject: params.id, ip: request.ip }, now());
     return { data };
   });
 

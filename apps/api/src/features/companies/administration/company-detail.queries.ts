@@ -147,20 +147,3 @@ export async function selectCompanyEvents(
     select from audit_log l where l.subject = ${companyId} limit ${EVENTS_COUNTED}) counted`.execute(db);
   return { rows, total: counts[0]?.total ?? 0 };
 }
-
-/** Whether this company was read by the same person since then. */
-export async function wasViewedSince(
-  db: Db,
-  { actorId, companyId, since }: { actorId: string; companyId: string; since: Date },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('audit_log')
-    .select('id')
-    .where('subject', '=', companyId)
-    .where('actor_id', '=', actorId)
-    .where('action', '=', 'company.viewed')
-    .where('at', '>', since)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}

@@ -1,6 +1,5 @@
 import type { CompanyDetail } from '@baara/contract/companies/administration';
 import { companyAdministrationMessages as messages } from '@baara/contract/companies/administration-words';
-import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -10,12 +9,8 @@ import {
   selectLatestReports,
   selectLookalikes,
   selectTeam,
-  wasViewedSince,
 } from './company-detail.queries.ts';
 import { companyDetailView } from './companies.view.ts';
-
-/** A screen that is open reads again and again: one row of the audit says so for this long. */
-const VIEW_MS = 10 * 60 * 1000;
 
 export const companyNotFound = () => notFound(messages.NOT_FOUND, 'COMPANY_NOT_FOUND');
 
@@ -29,15 +24,4 @@ export async function readCompany(db: Db, actor: Actor, id: string, now: Date): 
     selectLatestReports(db, id),
   ]);
   return companyDetailView(row, facts, { team, lookalikes, reports }, actor);
-}
-
-/** A company's page names its people: who reads it is written down. */
-export async function auditView(
-  db: Db,
-  { actor, id, ip }: { actor: Actor; id: string; ip: string },
-  now: Date,
-): Promise<void> {
-  const since = new Date(now.getTime() - VIEW_MS);
-  if (await wasViewedSince(db, { actorId: actor.accountId, companyId: id, since })) return;
-  await audit(db, { actor, action: 'company.viewed', subject: id, ip });
 }

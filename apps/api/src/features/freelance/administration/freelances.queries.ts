@@ -233,20 +233,3 @@ export async function selectFreelanceEvents(
     select from audit_log l where ${where} limit ${EVENTS_COUNTED}) counted`.execute(db);
   return { rows, total: counts[0]?.total ?? 0 };
 }
-
-/** Whether this freelance was read by the same person since then. */
-export async function wasViewedSince(
-  db: Db,
-  { actorId, accountId, since }: { actorId: string; accountId: string; since: Date },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('audit_log')
-    .select('id')
-    .where('subject', '=', accountId)
-    .where('actor_id', '=', actorId)
-    .where('action', '=', 'freelance.viewed')
-    .where('at', '>', since)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}

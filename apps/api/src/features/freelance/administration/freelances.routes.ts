@@ -3,7 +3,7 @@ import { freelanceAdministrationMessages as messages } from '@baara/contract/fre
 import { exportMessages } from '@baara/contract/files/export-messages';
 import { paginate } from '@baara/contract/protocol/pagination';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit, auditView } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { hasPermission } from '../../../platform/http/access.ts';
 import { route } from '../../../platform/http/route.ts';
@@ -25,7 +25,6 @@ import {
   selectFreelanceEvents,
   selectManaged,
   selectUsualSkills,
-  wasViewedSince,
 } from './freelances.queries.ts';
 import { freelanceEventView, managedDetailView, managedView } from './freelances.view.ts';
 import { freelancesExport } from './public/freelances-export.ts';
@@ -37,9 +36,6 @@ export function registerFreelanceAdministration(app: FastifyInstance, deps: Deps
   registerReading(app, deps);
   registerChanges(app, deps);
 }
-
-/** A screen that is open reads again and again: one row of the audit says so for this long. */
-const VIEW_MS = 10 * 60 * 1000;
 
 async function requireManaged(db: Db, id: string): Promise<ManagedDetailRow> {
   const row = await findManaged(db, id);
@@ -81,10 +77,8 @@ function registerReading(app: FastifyInstance, { db, now, queue }: Deps): void {
 
   route(app, contract.getManagedFreelance, read, async ({ actor, params, request }) => {
     const row = await requireManaged(db, params.id);
-    const { account_id: accountId } = row;
-    const since = new Date(now().getTime() - VIEW_MS);
-    if (!(await wasViewedSince(db, { actorId: actor.accountId, accountId, since })))
-      await audit(db, { actor, action: 'freelance.viewed', subject: accountId, ip: request.ip });
+    const view = { actor, action: 'freelance.viewed', subject: row.account_id, ip: request.ip };
+    await auditView(db, view, now());
     return { data: managedDetailView(row, actor) };
   });
 

@@ -252,20 +252,3 @@ export async function isInvolved(db: Db, disputeId: string, accountId: string): 
   );
   return rows.length > 0;
 }
-
-/** Whether the same person read this dispute since then. */
-export async function wasViewedSince(
-  db: Db,
-  { actorId, disputeId, since }: { actorId: string; disputeId: string; since: Date },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('audit_log')
-    .select('id')
-    .where('subject', '=', disputeId)
-    .where('actor_id', '=', actorId)
-    .where('action', '=', 'dispute.viewed')
-    .where('at', '>', since)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}

@@ -3,7 +3,7 @@ import { disputeMessages as messages } from '@baara/contract/freelance/disputes-
 import { paginate } from '@baara/contract/protocol/pagination';
 import { settingsMessages } from '@baara/contract/settings/settings-messages';
 import type { FastifyInstance } from 'fastify';
-import { audit } from '../../../platform/audit/audit.ts';
+import { auditView } from '../../../platform/audit/audit.ts';
 import { hasPermission } from '../../../platform/http/access.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { route } from '../../../platform/http/route.ts';
@@ -16,12 +16,9 @@ import { decisionKind } from './dispute-decision.ts';
 import { findJoinedFile } from './dispute-files.ts';
 import { decisionRefusal } from './dispute-rules.ts';
 import { readDisputeSettings, saveDisputeSettings } from './dispute-settings.ts';
-import { findDispute, isInvolved, selectQueue, wasViewedSince } from './disputes.queries.ts';
+import { findDispute, isInvolved, selectQueue } from './disputes.queries.ts';
 import { disputeViews, queuedView } from './disputes.view.ts';
 import { disputeNotFound } from './write-dispute.ts';
-
-/** A screen that is open reads again and again: one row of the audit says so for this long. */
-const VIEW_MS = 10 * 60 * 1000;
 
 /** Neither side's. */
 const asPlatform = { side: null, mayAct: false } as const;
@@ -75,9 +72,7 @@ export function registerManagedDisputes(app: FastifyInstance, deps: DisputeDeps)
 
   route(app, contract.getDispute, { access }, async ({ actor, params, request }) => {
     const data = await managedDispute(deps, actor, params.id);
-    const since = new Date(now().getTime() - VIEW_MS);
-    if (!(await wasViewedSince(db, { actorId: actor.accountId, disputeId: params.id, since })))
-      await audit(db, { actor, action: 'dispute.viewed', subject: params.id, ip: request.ip });
+    await auditView(db, { actor, action: 'dispute.viewed', subject: params.id, ip: request.ip }, now());
     return { data };
   });
 

@@ -10,7 +10,7 @@ import { clients, readMissionDetail, requireDomain } from '../public/missions.ts
 import { endProject, removeProject } from './end-project.ts';
 import type { FreelanceDeps } from '../public/missions.ts';
 import type { ProjectServices } from './read-project.ts';
-import { createProject, publishProject, updateProject } from './write-project.ts';
+import { createProject, openProject, updateProject } from './write-project.ts';
 
 /** The first calls by which clients wrote missions: the same projects, answered as everyone reads a mission. */
 export function registerMissionWriting(
@@ -32,7 +32,7 @@ export function registerMissionWriting(
     return { message: messages.SAVED, data: await detail(params.id, actor) };
   });
   route(app, contract.publishMission, ofClients, async ({ actor, params }) => {
-    await publishProject(db, actor, params.id, services());
+    await openProject(db, actor, params.id, 'publish', services());
     return { message: messages.PUBLISHED, data: await detail(params.id, actor) };
   });
   route(app, contract.closeMission, ofClients, async ({ actor, params }) => {

@@ -19,13 +19,7 @@ import { mayWriteProjects } from './project.policy.ts';
 import { countProjects, selectProjects } from './projects.queries.ts';
 import { invitationView, projectSummaryView } from './projects.view.ts';
 import { type ProjectServices, readProject, requireProject, todayOf } from './read-project.ts';
-import {
-  createProject,
-  duplicateProject,
-  publishProject,
-  resumeProject,
-  updateProject,
-} from './write-project.ts';
+import { createProject, duplicateProject, openProject, updateProject } from './write-project.ts';
 
 export type ProjectDeps = FreelanceDeps & { events: Events };
 
@@ -70,7 +64,7 @@ export function registerProjects(app: FastifyInstance, deps: ProjectDeps): void 
     return { message: messages.SAVED, data: await readProject(db, actor, params.id, now()) };
   });
   route(app, contract.publishProject, writers, async ({ actor, params }) => {
-    await publishProject(db, actor, params.id, services());
+    await openProject(db, actor, params.id, 'publish', services());
     return { message: messages.PUBLISHED, data: await readProject(db, actor, params.id, now()) };
   });
   route(app, contract.pauseProject, writers, async ({ actor, params }) => {
@@ -78,7 +72,7 @@ export function registerProjects(app: FastifyInstance, deps: ProjectDeps): void 
     return { message: messages.PAUSED, data: await readProject(db, actor, params.id, now()) };
   });
   route(app, contract.resumeProject, writers, async ({ actor, params }) => {
-    await resumeProject(db, actor, params.id, services());
+    await openProject(db, actor, params.id, 'resume', services());
     return { message: messages.RESUMED, data: await readProject(db, actor, params.id, now()) };
   });
   route(app, contract.closeProject, writers, async ({ actor, params, body }) => {

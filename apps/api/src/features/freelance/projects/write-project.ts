@@ -129,39 +129,26 @@ export async function updateProject(
     await writeShown(db, actor, id, services, { lock, after: (row) => rowWith(row, draft), write });
 }
 
-/** Published twice, it is published once. @throws 404, 403; 409 once it is over, 422 for what it lacks. */
-export async function publishProject(
+/**
+ * Puts a draft, or one that was paused, on the list of missions. Done twice, it is done once.
+ * @throws 404, 403; 409 once it is over, 422 for what it lacks.
+ */
+export async function openProject(
   db: Db,
   actor: Actor,
   id: string,
+  action: 'publish' | 'resume',
   services: ProjectServices,
 ): Promise<void> {
   const { now } = services;
+  const published = action === 'publish' && { published_at: now };
   await writeShown(db, actor, id, services, {
     lock: async (tx) => {
       const row = await lockOwn(tx, actor, id, now);
-      return row.status === 'open' ? undefined : lockFor(tx, actor, id, { action: 'publish', now });
+      return row.status === 'open' ? undefined : lockFor(tx, actor, id, { action, now });
     },
     after: (row) => row,
-    write: (tx) => changeProject(tx, id, { status: 'open', published_at: now, updated_at: now }),
-  });
-}
-
-/** Takes proposals again. Done twice, it is done once. @throws as `publishProject`. */
-export async function resumeProject(
-  db: Db,
-  actor: Actor,
-  id: string,
-  services: ProjectServices,
-): Promise<void> {
-  const { now } = services;
-  await writeShown(db, actor, id, services, {
-    lock: async (tx) => {
-      const row = await lockOwn(tx, actor, id, now);
-      return row.status === 'open' ? undefined : lockFor(tx, actor, id, { action: 'resume', now });
-    },
-    after: (row) => row,
-    write: (tx) => changeProject(tx, id, { status: 'open', updated_at: now }),
+    write: (tx) => changeProject(tx, id, { status: 'open', ...published, updated_at: now }),
   });
 }
 

@@ -1,102 +1,29 @@
-import type {
-  MyMission,
-  MyMissionRow,
-  MyProposal,
-  ReceivedProposal,
-  ReceivedProposalDetail,
-} from '@baara/contract/freelance/proposals';
 import type { CompanyRole } from '@baara/contract/companies/roles';
+import type { MyMissionRow, ReceivedProposalDetail } from '@baara/contract/freelance/proposals';
 import {
   kindSentence,
   proposalLimits,
   proposalMessages as messages,
 } from '@baara/contract/freelance/proposals-words';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectAbilities } from '../../../testing/abilities.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { makeCategories, makeCompany, signedIn } from '../../offers/offer.factory.ts';
-import { dayFromNow, makeFreelance, makeMission, makeProposal } from '../freelance.factory.ts';
-
-type Person = Awaited<ReturnType<typeof signedIn>>;
-
-let t: TestApp;
-let client: Person;
-let freelance: Person;
-let missionId: string;
+import { useTestApp } from '../../../testing/test-app.ts';
+import type { Person } from '../../../testing/workspace.ts';
+import { makeCompany, signedIn } from '../../offers/offer.factory.ts';
+import { dayFromNow, makeMission, makeProposal } from '../freelance.factory.ts';
+import { useProposals } from './proposals.factory.ts';
 
 const question = '11111111-1111-4111-8111-111111111111';
 const optional = '22222222-2222-4222-8222-222222222222';
 
-beforeAll(async () => {
-  t = await startTestApp();
-  await makeCategories(t.db);
-});
-afterAll(() => t.stop());
-beforeEach(async () => {
-  await t.db.deleteFrom('missions').execute();
-  client = await signedIn(t, 'client');
-  freelance = await signedIn(t, 'freelance');
-  await makeFreelance(t.db, freelance.accountId);
-  missionId = await makeMission(t.db, client.accountId);
-});
+const t = useTestApp();
+const { scene, another, send, sent, withdraw, mine, received, read, decline, accept, rings, missionStatus } =
+  useProposals(t);
 
-const another = async (fields: Parameters<typeof makeFreelance>[2] = {}): Promise<Person> => {
-  const person = await signedIn(t, 'freelance');
-  await makeFreelance(t.db, person.accountId, fields);
-  return person;
-};
-const plan = [
-  { title: 'Reprise', deliverable: 'Le journal', amount: 100_000, dueOn: dayFromNow(10) },
-  { title: 'Bilan', deliverable: null, amount: 200_000, dueOn: dayFromNow(20) },
-];
-const body = {
-  message: 'Je reprends vos comptes en deux semaines.',
-  pricing: 'fixed',
-  price: 300_000,
-  milestones: plan,
-  deliversOn: dayFromNow(20),
-  version: 0,
-};
-const send = (who: Person = freelance, own: object = {}, id = missionId) =>
-  t.call<MyProposal>('PUT', `/freelance/missions/${id}/proposal`, who, { ...body, ...own });
-const sent = async (who: Person = freelance, own: object = {}, id = missionId): Promise<MyProposal> => {
-  const { status, body: answer } = await send(who, own, id);
-  expect(status).toBe(200);
-  return answer.data;
-};
-const withdraw = (who: Person = freelance) =>
-  t.call('DELETE', `/freelance/missions/${missionId}/proposal`, who);
-const mine = async (who: Person = freelance, id = missionId): Promise<MyMission> =>
-  (await t.call<MyMission>('GET', `/freelance/missions/${id}`, who)).body.data;
-const received = async (query = '', who: Person = client) =>
-  (
-    await t.call<ReceivedProposal[], { standing: number; abilities: { declineOthers: boolean } }>(
-      'GET',
-      `/missions/${missionId}/proposals${query}`,
-      who,
-    )
-  ).body;
-const one = (id: string, who: Person = client) =>
+const one = (id: string, who: Person = scene.client) =>
   t.call<ReceivedProposalDetail>('GET', `/mission-proposals/${id}`, who);
-const read = (id: string, who: Person = client) =>
-  t.call<ReceivedProposalDetail>('POST', `/mission-proposals/${id}/reading`, who);
-const shortlist = (id: string, who: Person = client) =>
+const shortlist = (id: string, who: Person = scene.client) =>
   t.call<ReceivedProposalDetail>('PUT', `/mission-proposals/${id}/shortlisting`, who);
-const decline = (id: string, who: Person = client, reason: object = { kind: 'price' }) =>
-  t.call<ReceivedProposalDetail>('POST', `/mission-proposals/${id}/decline`, who, reason);
-const accept = (id: string, who: Person = client, version = 1) =>
-  t.call<ReceivedProposalDetail>('POST', `/mission-proposals/${id}/acceptance`, who, { version });
-const rings = async (who: Person): Promise<string[]> =>
-  (
-    await t.db
-      .selectFrom('notifications')
-      .select('title')
-      .where('account_id', '=', who.accountId)
-      .orderBy('id')
-      .execute()
-  ).map(({ title }) => title);
-const missionStatus = async (): Promise<string | undefined> =>
-  (await t.db.selectFrom('missions').select('status').where('id', '=', missionId).executeTakeFirst())?.status;
 
 describe('a freelance', () => {
   test('sends a proposal with its plan, answers and pieces of the portfolio', async () => {
@@ -108,12 +35,12 @@ describe('a freelance', () => {
           { id: optional, text: 'Où ?', isRequired: false },
         ]),
       })
-      .where('id', '=', missionId)
+      .where('id', '=', scene.missionId)
       .execute();
     const { id: work } = await t.db
       .insertInto('freelance_works')
       .values({
-        account_id: freelance.accountId,
+        account_id: scene.freelance.accountId,
         position: 1,
         title: 'Comptes d’une coopérative',
         created_at: new Date(),
@@ -121,14 +48,14 @@ describe('a freelance', () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const unanswered = await send(freelance, { answers: [{ questionId: question, text: ' ' }] });
+    const unanswered = await send(scene.freelance, { answers: [{ questionId: question, text: ' ' }] });
     expect(unanswered).toMatchObject({ status: 422, body: { errors: [{ field: 'answers.0.text' }] } });
     const foreign = await send(await another(), {
       answers: [{ questionId: question, text: '2016' }],
       works: [work],
     });
     expect(foreign).toMatchObject({ status: 422, body: { errors: [{ field: 'works' }] } });
-    const first = await sent(freelance, { answers: [{ questionId: question, text: '2016' }], works: [work] });
+    const first = await sent(scene.freelance, { answers: [{ questionId: question, text: '2016' }], works: [work] });
     expect(first).toMatchObject({
       version: 1,
       state: 'sent',
@@ -139,15 +66,15 @@ describe('a freelance', () => {
         { position: 1, amount: 200_000 },
       ],
     });
-    const again = await sent(freelance, { answers: [{ questionId: question, text: '2016' }], works: [work] });
+    const again = await sent(scene.freelance, { answers: [{ questionId: question, text: '2016' }], works: [work] });
     expect(again.sentAt).toBe(first.sentAt);
-    expect(await rings(client)).toEqual(['Nouvelle proposition pour « Tenue des comptes »']);
+    expect(await rings(scene.client)).toEqual(['Nouvelle proposition pour « Tenue des comptes »']);
     expect((await one(first.id)).body.data.answers).toEqual([{ question: 'Depuis quand ?', text: '2016' }]);
   });
 
   test('reads which sums do not add up, and which days have passed', async () => {
     const fields = async (own: object): Promise<string[]> =>
-      ((await send(freelance, own)).body.errors ?? []).map(({ field, message }) => `${field}: ${message}`);
+      ((await send(scene.freelance, own)).body.errors ?? []).map(({ field, message }) => `${field}: ${message}`);
     const short = await fields({ price: 350_000 });
     expect(short.map((text) => text.replaceAll(/\s/g, ' '))).toEqual([
       'milestones: Il manque 50 000 F CFA pour arriver à votre prix',
@@ -160,19 +87,19 @@ describe('a freelance', () => {
     expect(await fields({ milestones: [], deliversOn: dayFromNow(-1) })).toEqual([
       `deliversOn: ${messages.DELIVERS_PAST}`,
     ]);
-    const daily = await sent(freelance, { pricing: 'daily', price: 50_000, days: 6 });
+    const daily = await sent(scene.freelance, { pricing: 'daily', price: 50_000, days: 6 });
     expect(daily).toMatchObject({ price: 50_000, days: 6, total: 300_000 });
   });
 
   test('changes it until the client has read it, which only reading says', async () => {
     const { id } = await sent();
-    const changed = await sent(freelance, { price: 100_000, milestones: [], version: 1 });
+    const changed = await sent(scene.freelance, { price: 100_000, milestones: [], version: 1 });
     expect(changed).toMatchObject({ id, version: 2, total: 100_000, milestones: [] });
-    expect(await send(freelance, { version: 1 })).toMatchObject({
+    expect(await send(scene.freelance, { version: 1 })).toMatchObject({
       status: 409,
       body: { code: 'PROPOSAL_MOVED' },
     });
-    expect(await rings(client)).toHaveLength(1);
+    expect(await rings(scene.client)).toHaveLength(1);
     expect((await one(id)).body.data.isNew).toBe(true);
     await received();
     expect((await mine()).abilities).toEqual({ send: false, edit: true, withdraw: true });
@@ -181,7 +108,7 @@ describe('a freelance', () => {
     const { abilities, refusal, proposal } = await mine();
     expect([abilities.edit, refusal]).toEqual([false, messages.READ]);
     expect(proposal?.readAt).not.toBeNull();
-    expect(await send(freelance, { version: 2 })).toMatchObject({
+    expect(await send(scene.freelance, { version: 2 })).toMatchObject({
       status: 409,
       body: { code: 'PROPOSAL_READ', message: messages.READ },
     });
@@ -189,7 +116,7 @@ describe('a freelance', () => {
 
   test('has one that stands, and may send another once it is withdrawn', async () => {
     const first = await sent();
-    expect(await send(freelance, { message: 'Une autre proposition, moins chère.' })).toMatchObject({
+    expect(await send(scene.freelance, { message: 'Une autre proposition, moins chère.' })).toMatchObject({
       status: 409,
       body: { code: 'ALREADY_PROPOSED' },
     });
@@ -200,7 +127,7 @@ describe('a freelance', () => {
     expect((await mine()).proposal?.state).toBe('withdrawn');
     const second = await sent();
     expect(second.id).not.toBe(first.id);
-    expect((await rings(client)).map((title) => title.slice(0, 8))).toEqual([
+    expect((await rings(scene.client)).map((title) => title.slice(0, 8))).toEqual([
       'Nouvelle',
       'Une prop',
       'Nouvelle',
@@ -213,7 +140,7 @@ describe('a freelance', () => {
     await t.db
       .insertInto('rate_limits')
       .values({
-        key: `mission-proposals:${freelance.accountId}`,
+        key: `mission-proposals:${scene.freelance.accountId}`,
         window_start: start,
         hits: proposalLimits.perDay - 1,
       })
@@ -221,33 +148,33 @@ describe('a freelance', () => {
     expect((await mine()).quota).toEqual({ left: 1, limit: proposalLimits.perDay });
     await sent();
     expect((await mine()).quota.left).toBe(0);
-    const other = await makeMission(t.db, client.accountId);
-    expect(await send(freelance, {}, other)).toMatchObject({
+    const other = await makeMission(t.db, scene.client.accountId);
+    expect(await send(scene.freelance, {}, other)).toMatchObject({
       status: 429,
       body: { message: messages.DAILY_LIMIT },
     });
     // A change is no new proposal.
-    expect((await send(freelance, { milestones: [], version: 1 })).status).toBe(200);
+    expect((await send(scene.freelance, { milestones: [], version: 1 })).status).toBe(200);
   });
 
   test('finds their missions where they are: to do, in course, proposed, ended', async () => {
     const lists = async (list: string): Promise<string[]> =>
-      (await t.call<MyMissionRow[]>('GET', `/freelance/missions?list=${list}`, freelance)).body.data.map(
+      (await t.call<MyMissionRow[]>('GET', `/freelance/missions?list=${list}`, scene.freelance)).body.data.map(
         ({ title, action }) => [title, action].filter(Boolean).join(' / '),
       );
-    const titled = (title: string) => makeMission(t.db, client.accountId, { title });
+    const titled = (title: string) => makeMission(t.db, scene.client.accountId, { title });
     await sent();
     const [declined, won, invited] = [await titled('Audit'), await titled('Paie'), await titled('Budget')];
-    await makeProposal(t.db, declined, freelance.accountId, { status: 'declined' });
-    const proposal = await makeProposal(t.db, won, freelance.accountId, { status: 'accepted' });
+    await makeProposal(t.db, declined, scene.freelance.accountId, { status: 'declined' });
+    const proposal = await makeProposal(t.db, won, scene.freelance.accountId, { status: 'accepted' });
     await t.db
       .insertInto('mission_contracts')
       .values({
         number: `CM-${won}`,
         mission_id: won,
         proposal_id: proposal,
-        client_id: client.accountId,
-        freelance_id: freelance.accountId,
+        client_id: scene.client.accountId,
+        freelance_id: scene.freelance.accountId,
         title: 'Paie',
         status: 'sent',
         pricing: 'fixed',
@@ -257,7 +184,7 @@ describe('a freelance', () => {
       .execute();
     await t.db
       .insertInto('mission_invitations')
-      .values({ mission_id: invited, freelance_id: freelance.accountId, invited_at: new Date() })
+      .values({ mission_id: invited, freelance_id: scene.freelance.accountId, invited_at: new Date() })
       .execute();
     expect(await lists('proposed')).toEqual(['Tenue des comptes']);
     expect(await lists('ended')).toEqual(['Audit']);
@@ -266,21 +193,21 @@ describe('a freelance', () => {
     const { body: found } = await t.call<MyMissionRow[], { counts: object }>(
       'GET',
       '/freelance/missions?list=proposed&search=comptes',
-      freelance,
+      scene.freelance,
     );
     expect(found).toMatchObject({
       counts: { todo: 0, current: 0, proposed: 1, ended: 0 },
       data: [{ proposal: { state: 'sent', total: 300_000, isRead: false } }],
       pagination: { total: 1 },
     });
-    expect(await mine(freelance, won)).toMatchObject({ contract: { state: 'sent' } });
+    expect(await mine(scene.freelance, won)).toMatchObject({ contract: { state: 'sent' } });
   });
 
   test('reads what is confidential once they are shortlisted', async () => {
     await t.db
       .updateTable('missions')
       .set({ confidential: 'Le bilan est perdu.' })
-      .where('id', '=', missionId)
+      .where('id', '=', scene.missionId)
       .execute();
     const { id } = await sent();
     expect((await mine()).mission.confidential).toBeNull();
@@ -296,7 +223,7 @@ describe('a client', () => {
     // Each leaves something to do to the next one; an accepted proposal is no longer declined.
     await expectAbilities(abilities, {
       shortlist: () => shortlist(id),
-      unshortlist: () => t.call('DELETE', `/mission-proposals/${id}/shortlisting`, client),
+      unshortlist: () => t.call('DELETE', `/mission-proposals/${id}/shortlisting`, scene.client),
       accept: () => accept(id),
       decline: () => decline(id),
     });
@@ -312,14 +239,14 @@ describe('a client', () => {
     await t.db
       .updateTable('missions')
       .set({ ends_on: dayFromNow(30) })
-      .where('id', '=', missionId)
+      .where('id', '=', scene.missionId)
       .execute();
     const rival = await another({ skills: ['Soudure'], headline: 'Soudeur', summary: 'Portails.' });
     await sent();
     await sent(rival, { price: 900_000, milestones: [], deliversOn: dayFromNow(9) });
     await t.db
       .insertInto('mission_invitations')
-      .values({ mission_id: missionId, freelance_id: rival.accountId, invited_at: new Date() })
+      .values({ mission_id: scene.missionId, freelance_id: rival.accountId, invited_at: new Date() })
       .execute();
     const totals = async (query: string): Promise<number[]> =>
       (await received(query)).data.map(({ total }) => total);
@@ -343,23 +270,23 @@ describe('a client', () => {
 
   test('declines with a reason that the freelance reads', async () => {
     const { id } = await sent();
-    expect(await decline(id, client, { kind: 'other' })).toMatchObject({
+    expect(await decline(id, scene.client, { kind: 'other' })).toMatchObject({
       status: 422,
       body: { errors: [{ field: 'text' }] },
     });
-    const declined = await decline(id, client, { kind: 'price', text: 'Nous avons 200 000 F.' });
+    const declined = await decline(id, scene.client, { kind: 'price', text: 'Nous avons 200 000 F.' });
     expect(declined.body.data.state).toBe('declined');
     expect((await decline(id)).status).toBe(200);
     expect((await mine()).proposal).toMatchObject({
       state: 'declined',
       declineReason: 'Le prix dépasse notre budget. Nous avons 200 000 F.',
     });
-    expect(await rings(freelance)).toEqual([
+    expect(await rings(scene.freelance)).toEqual([
       'Votre proposition pour « Tenue des comptes » n’est pas retenue',
     ]);
-    const mails = (await t.mails()).filter((mail) => JSON.stringify(mail).includes(freelance.email));
+    const mails = (await t.mails()).filter((mail) => JSON.stringify(mail).includes(scene.freelance.email));
     expect(JSON.stringify(mails)).toContain('Le prix dépasse notre budget. Nous avons 200 000 F.');
-    const retried = await send(freelance, { message: 'Je baisse mon prix de moitié, si vous voulez.' });
+    const retried = await send(scene.freelance, { message: 'Je baisse mon prix de moitié, si vous voulez.' });
     expect(retried.body.code).toBe('PROPOSAL_DECIDED');
     expect((await withdraw()).status).toBe(409);
   });
@@ -369,17 +296,17 @@ describe('a client', () => {
     const { id } = await sent();
     const { id: second } = await sent(rival, { message: 'Je viens lundi avec deux comptables.' });
     expect(
-      await t.call('POST', `/missions/${missionId}/proposals/decline-others`, client, { text: kindSentence }),
+      await t.call('POST', `/missions/${scene.missionId}/proposals/decline-others`, scene.client, { text: kindSentence }),
     ).toMatchObject({
       status: 409,
       body: { code: 'PROPOSALS_OPEN' },
     });
-    await sent(freelance, { version: 1, milestones: [] });
-    expect(await accept(id, client, 1)).toMatchObject({ status: 409, body: { code: 'PROPOSAL_MOVED' } });
-    expect((await accept(id, client, 2)).body.data.state).toBe('accepted');
-    expect((await accept(id, client, 2)).status).toBe(200);
+    await sent(scene.freelance, { version: 1, milestones: [] });
+    expect(await accept(id, scene.client, 1)).toMatchObject({ status: 409, body: { code: 'PROPOSAL_MOVED' } });
+    expect((await accept(id, scene.client, 2)).body.data.state).toBe('accepted');
+    expect((await accept(id, scene.client, 2)).status).toBe(200);
     expect(await missionStatus()).toBe('awarded');
-    expect(await rings(freelance)).toEqual(['Votre proposition pour « Tenue des comptes » est acceptée']);
+    expect(await rings(scene.freelance)).toEqual(['Votre proposition pour « Tenue des comptes » est acceptée']);
     expect((await withdraw()).body).toMatchObject({ code: 'PROPOSAL_ACCEPTED' });
     expect((await accept(second)).body.code).toBe('MISSION_AWARDED');
     expect((await send(await another())).body.code).toBe('MISSION_CLOSED');
@@ -387,8 +314,8 @@ describe('a client', () => {
     expect([standing, abilities.declineOthers]).toEqual([1, true]);
     const others = await t.call<{ declined: number }>(
       'POST',
-      `/missions/${missionId}/proposals/decline-others`,
-      client,
+      `/missions/${scene.missionId}/proposals/decline-others`,
+      scene.client,
       { text: kindSentence },
     );
     expect(others.body.data.declined).toBe(1);
@@ -402,28 +329,28 @@ describe('a client', () => {
     const { id } = await sent();
     await t.db
       .insertInto('freelance_suspensions')
-      .values({ freelance_id: freelance.accountId, reason: 'Faux diplôme', suspended_at: new Date() })
+      .values({ freelance_id: scene.freelance.accountId, reason: 'Faux diplôme', suspended_at: new Date() })
       .execute();
     expect((await one(id)).status).toBe(404);
     expect((await received()).data).toEqual([]);
     expect((await accept(id)).status).toBe(404);
-    const other = await makeMission(t.db, client.accountId);
-    expect((await send(freelance, {}, other)).status).toBe(403);
+    const other = await makeMission(t.db, scene.client.accountId);
+    expect((await send(scene.freelance, {}, other)).status).toBe(403);
   });
 });
 
 /** Every call of the client's side, on one proposal and its mission. */
 const calls = (id: string, who: Person | null) =>
   [
-    ['GET', `/missions/${missionId}/proposals`],
-    ['GET', `/missions/${missionId}/interests`],
+    ['GET', `/missions/${scene.missionId}/proposals`],
+    ['GET', `/missions/${scene.missionId}/interests`],
     ['GET', `/mission-proposals/${id}`],
     ['POST', `/mission-proposals/${id}/reading`],
     ['PUT', `/mission-proposals/${id}/shortlisting`],
     ['DELETE', `/mission-proposals/${id}/shortlisting`],
     ['POST', `/mission-proposals/${id}/decline`, { kind: 'price' }],
     ['POST', `/mission-proposals/${id}/acceptance`, { version: 1 }],
-    ['POST', `/missions/${missionId}/proposals/decline-others`, { text: kindSentence }],
+    ['POST', `/missions/${scene.missionId}/proposals/decline-others`, { text: kindSentence }],
   ].map(async ([method, path, sending]) => {
     const answer = await t.call(method as 'GET', path as string, who, sending as object);
     expect(JSON.stringify(answer.body)).not.toContain('300000');
@@ -442,13 +369,13 @@ describe('nobody else', () => {
     for (const role of ['applicant', 'admin', 'manager'] as const)
       expect(await statuses(id, await signedIn(t, role))).toEqual([403]);
     expect(await statuses(id, rival)).toEqual([403]);
-    expect(await statuses(id, freelance)).toEqual([403]);
+    expect(await statuses(id, scene.freelance)).toEqual([403]);
     expect(await statuses(id, await signedIn(t, 'client'))).toEqual([404]);
     const companyId = await makeCompany(t.db, 'Yiriwa');
     expect(await statuses(id, await signedIn(t, 'employer', { companyId }))).toEqual([404]);
     const seen = JSON.stringify([
-      (await t.call('GET', `/missions/${missionId}`, null)).body,
-      (await t.call('GET', `/missions/${missionId}`, rival)).body,
+      (await t.call('GET', `/missions/${scene.missionId}`, null)).body,
+      (await t.call('GET', `/missions/${scene.missionId}`, rival)).body,
       await mine(rival),
     ]);
     expect(seen).not.toContain('300000');
@@ -462,7 +389,7 @@ describe('nobody else', () => {
     await t.db
       .updateTable('missions')
       .set({ client_id: owner.accountId, company_id: companyId })
-      .where('id', '=', missionId)
+      .where('id', '=', scene.missionId)
       .execute();
     const { id } = await sent();
     expect((await received('', await member('recruiter'))).data).toHaveLength(1);
@@ -475,21 +402,21 @@ describe('nobody else', () => {
 
   test('sends, reads or withdraws a proposal of somebody else', async () => {
     await sent();
-    for (const who of [client, await signedIn(t, 'employer'), await signedIn(t, 'applicant')]) {
+    for (const who of [scene.client, await signedIn(t, 'employer'), await signedIn(t, 'applicant')]) {
       expect((await send(who)).status).toBe(403);
       expect((await withdraw(who)).status).toBe(403);
       expect((await t.call('GET', '/freelance/missions', who)).status).toBe(403);
-      expect((await t.call('GET', `/freelance/missions/${missionId}`, who)).status).toBe(403);
+      expect((await t.call('GET', `/freelance/missions/${scene.missionId}`, who)).status).toBe(403);
     }
     const rival = await another();
     expect((await withdraw(rival)).status).toBe(200);
     expect((await mine()).proposal?.state).toBe('sent');
     expect((await mine(rival)).proposal).toBeNull();
-    const draft = await makeMission(t.db, client.accountId, { status: 'draft', published_at: null });
-    expect((await t.call('GET', `/freelance/missions/${draft}`, freelance)).status).toBe(404);
-    expect((await send(freelance, {}, draft)).status).toBe(404);
-    const gone = await makeMission(t.db, client.accountId, { removed_at: new Date() });
-    expect((await t.call('GET', `/freelance/missions/${gone}`, freelance)).status).toBe(410);
-    expect((await send(freelance, {}, gone)).status).toBe(410);
+    const draft = await makeMission(t.db, scene.client.accountId, { status: 'draft', published_at: null });
+    expect((await t.call('GET', `/freelance/missions/${draft}`, scene.freelance)).status).toBe(404);
+    expect((await send(scene.freelance, {}, draft)).status).toBe(404);
+    const gone = await makeMission(t.db, scene.client.accountId, { removed_at: new Date() });
+    expect((await t.call('GET', `/freelance/missions/${gone}`, scene.freelance)).status).toBe(410);
+    expect((await send(scene.freelance, {}, gone)).status).toBe(410);
   });
 });

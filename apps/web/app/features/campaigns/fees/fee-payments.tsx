@@ -1,7 +1,6 @@
 import type { FeePayment, FeeStanding } from '@baara/contract/campaigns/fees';
 import { feeRefundSentences, feeRule } from '@baara/contract/campaigns/fee-words';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { messageOf } from '../../../lib/api.ts';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
@@ -10,6 +9,11 @@ import { SaveButton } from '../../../lib/save-button.tsx';
 import { addFrenchMarks } from '../../../ui/french-marks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/states.tsx';
+import {
+  FollowedPayment,
+  isOpenPayment,
+  UnpaidNotice,
+} from '../../money/online-payments/public/online-payment.tsx';
 import { feePaymentQuery, feeReceiptFile, payFee } from './fees.api.ts';
 
 type Props = {
@@ -21,20 +25,21 @@ type Props = {
   onSettled: () => void;
 };
 
-/** An operator confirms within seconds; the bell notifies later confirmations. */
-const EVERY_MS = 4000;
-const MOST_CHECKS = 15;
-const isOpen = ({ state }: FeePayment): boolean => state === 'created' || state === 'pending';
-
 /** Pays the fee at the operator's page, and says where each payment stands. */
 export function FeePayments({ fee, campaignId, onLeave, onSettled }: Props) {
   const [params] = useSearchParams();
   const asked = params.get('paiement');
-  const open = fee.payments.find((payment) => isOpen(payment) && payment.paymentUrl !== null);
+  const open = fee.payments.find((payment) => isOpenPayment(payment) && payment.paymentUrl !== null);
   const followed = fee.payments.some(({ id }) => id === asked) ? asked : (open?.id ?? null);
   return (
     <div className="grid grid-cols-1 gap-3">
-      {followed && <Followed id={followed} onSettled={onSettled} />}
+      {followed && (
+        <FollowedPayment
+          options={feePaymentQuery(followed)}
+          paymentOf={({ payment }) => payment}
+          onSettled={onSettled}
+        />
+      )}
       {shownOf(fee).map((payment) => (
         <PaymentState key={payment.id} payment={payment} />
       ))}
@@ -56,33 +61,6 @@ const shownOf = ({ payments, state }: FeeStanding): FeePayment[] =>
     (payment, place) =>
       payment.refund !== null || payment.state === 'paid' || (state !== 'paid' && place === 0),
   );
-
-/** Asks the operator while the payment one comes back from is not settled. */
-function Followed({ id, onSettled }: { id: string; onSettled: () => void }) {
-  const query = useQuery({
-    ...feePaymentQuery(id),
-    refetchInterval: ({ state }) =>
-      state.data && isOpen(state.data.payment) && state.dataUpdateCount + state.errorUpdateCount < MOST_CHECKS
-        ? EVERY_MS
-        : false,
-  });
-  const state = query.data?.payment.state;
-  const settled = useEffectEvent(onSettled);
-  useEffect(() => {
-    if (state !== undefined && state !== 'created' && state !== 'pending') settled();
-  }, [state]);
-  if (query.isPending) return <output className="text-ink-soft">Vérification du paiement…</output>;
-  if (query.isError && !query.data)
-    return (
-      <Notice tone="warn">
-        {messageOf(query.error, "L'état du paiement n'a pas pu être lu.")}{' '}
-        <Button variant="ghost" onClick={() => void query.refetch()}>
-          Réessayer
-        </Button>
-      </Notice>
-    );
-  return null;
-}
 
 function PaymentState({ payment }: { payment: FeePayment }) {
   const { state, refund, receiptNumber, paidAt, id } = payment;
@@ -115,23 +93,7 @@ function PaymentState({ payment }: { payment: FeePayment }) {
         </div>
       </Notice>
     );
-  if (state === 'refused')
-    return (
-      <Notice tone="warn">Le paiement de {amount} a été refusé. Rien n'a été débité : recommencez.</Notice>
-    );
-  if (state === 'expired')
-    return (
-      <Notice tone="warn">
-        Le paiement du {formatDateTime(payment.startedAt)} n'a pas été fait. Si vous avez payé, il sera
-        retrouvé : ne payez pas deux fois.
-      </Notice>
-    );
-  return (
-    <Notice tone="info">
-      Paiement de {amount} commencé le {formatDateTime(payment.startedAt)} : il attend la confirmation de
-      l'opérateur.
-    </Notice>
-  );
+  return <UnpaidNotice payment={payment} />;
 }
 
 type PayProps = Pick<Props, 'fee' | 'campaignId' | 'onLeave'> & { isOpen: boolean };

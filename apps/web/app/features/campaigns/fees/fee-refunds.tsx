@@ -1,24 +1,15 @@
 import { elide } from '@baara/contract/formats/elision';
 import type { FeeRefund, FeeRefundState } from '@baara/contract/campaigns/fees';
 import { feeRefundTitles } from '@baara/contract/campaigns/fee-words';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BackLink } from '../../../lib/back-link.tsx';
-import { formatDate, formatMoney, formatNumber, formatPhone } from '../../../lib/format.ts';
-import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
-import { useApiForm } from '../../../lib/forms/use-api-form.ts';
-import { DataTable } from '../../../lib/lists/data-table.tsx';
+import { formatMoney, formatPhone } from '../../../lib/format.ts';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
 import { shortMoment } from '../../../lib/moments.ts';
-import { paths } from '../../../lib/paths.ts';
-import { TabLinks } from '../../../lib/tab-links.tsx';
 import { addFrenchMarks } from '../../../ui/french-marks.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
-import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
+import { GivenByHand, HandPayments, RecordByHand } from '../../money/hand-payments/public/hand-payments.tsx';
 import { feeRefundsKey, feeRefundsQuery, recordingRefund } from './fees.api.ts';
 
 export const meta = () => [{ title: 'Paiements à rembourser | Baara' }];
@@ -38,41 +29,22 @@ export default function FeeRefunds() {
     ...feeRefundsQuery({ state, page, limit }),
     placeholderData: keepPreviousData,
   });
-  const due = query.data?.due;
   return (
-    <WorkspacePage>
-      <PageHeader
-        back={<BackLink to={paths.revenue()}>Recharges à traiter</BackLink>}
-        title="Paiements à rembourser"
-        description="Frais de dossier, formations et missions payés en double, hors délai ou annulés. Rendez la somme chez l'opérateur, puis notez-le ici."
-      />
-      <TabLinks
-        label="Remboursements par état"
-        current={state}
-        tabs={states.map(({ id, title }) => ({
-          id,
-          title: id === 'due' && due !== undefined ? `${title} (${formatNumber(due)})` : title,
-          to: list.hrefWith({ etat: id }),
-        }))}
-      />
-      <DataTable
-        query={query}
-        list={list}
-        label="Remboursements"
-        columns={columns}
-        rowId={({ id }) => id}
-        loading="Chargement des remboursements…"
-        failed="Les remboursements n'ont pas pu être chargés."
-        empty={
-          <EmptyState
-            picture={<EmptyPicture of="money" />}
-            title={state === 'due' ? 'Rien à rembourser' : 'Rien de remboursé'}
-          >
-            Un paiement qui n'est dû par personne apparaît ici de lui-même.
-          </EmptyState>
-        }
-      />
-    </WorkspacePage>
+    <HandPayments
+      title="Paiements à rembourser"
+      description="Frais de dossier, formations et missions payés en double, hors délai ou annulés. Rendez la somme chez l'opérateur, puis notez-le ici."
+      label="Remboursements"
+      states={states}
+      state={state}
+      waiting={query.data?.due}
+      query={query}
+      list={list}
+      columns={columns}
+      empty={{
+        title: state === 'due' ? 'Rien à rembourser' : 'Rien de remboursé',
+        text: "Un paiement qui n'est dû par personne apparaît ici de lui-même.",
+      }}
+    />
   );
 }
 
@@ -133,50 +105,25 @@ const columns: readonly [Column, ...Column[]] = [
 
 function Done({ refund }: { refund: FeeRefund }) {
   const [isAsking, setIsAsking] = useState(false);
-  if (refund.doneAt)
-    return (
-      <p className="text-s">
-        Le {formatDate(refund.doneAt)}
-        {refund.doneBy && ` par ${refund.doneBy}`}
-        {refund.note && ` : ${refund.note}`}
-      </p>
-    );
+  if (refund.doneAt) return <GivenByHand on={refund.doneAt} by={refund.doneBy} note={refund.note} />;
   return (
     <>
       <Button variant="outline" onClick={() => setIsAsking(true)}>
         Noter le remboursement
         <span className="sr-only"> {elide('de', refund.person?.name ?? 'ce paiement')}</span>
       </Button>
-      {isAsking && <DoneDialog refund={refund} onClose={() => setIsAsking(false)} />}
+      {isAsking && (
+        <RecordByHand
+          recording={recordingRefund(refund.id)}
+          queryKey={feeRefundsKey}
+          title={`${amountOf(refund)} : somme rendue ?`}
+          description="Notez-le une fois la somme partie. La personne en est informée, et le grand livre l'inscrit pour toujours."
+          label="Comment elle a été rendue"
+          hint="Par exemple la référence du transfert ; la personne la lit."
+          submitLabel="La somme est rendue"
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </>
-  );
-}
-
-function DoneDialog({ refund, onClose }: { refund: FeeRefund; onClose: () => void }) {
-  const client = useQueryClient();
-  const form = useApiForm(recordingRefund(refund.id), {
-    defaultValues: { note: '' },
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: feeRefundsKey });
-      onClose();
-    },
-  });
-  return (
-    <FormDialog
-      form={form}
-      title={`${amountOf(refund)} : somme rendue ?`}
-      description="Notez-le une fois la somme partie. La personne en est informée, et le grand livre l'inscrit pour toujours."
-      isFinal
-      onClose={onClose}
-      submitLabel="La somme est rendue"
-      busyLabel="Enregistrement..."
-    >
-      <TextInput
-        label="Comment elle a été rendue"
-        hint="Par exemple la référence du transfert ; la personne la lit."
-        maxLength={500}
-        {...form.field('note')}
-      />
-    </FormDialog>
   );
 }

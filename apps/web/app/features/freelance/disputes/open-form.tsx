@@ -12,7 +12,7 @@ import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { Select } from '../../../ui/select.tsx';
 import { Textarea } from '../../../ui/text-input.tsx';
 import { cacheDispute, openingDispute } from './disputes.api.ts';
-import { JoinFiles, useJoinedFiles } from './join-files.tsx';
+import { JoinFiles, useDisputeFiles } from './join-files.tsx';
 
 /** Says what is disputed and why; the money of the milestone stops when it is sent. */
 export default function OpenForm({
@@ -25,7 +25,7 @@ export default function OpenForm({
   onClose: () => void;
 }) {
   const client = useQueryClient();
-  const joined = useJoinedFiles(contractId);
+  const joined = useDisputeFiles(contractId);
   const [only] = subjects;
   const form = useApiForm(openingDispute(contractId), {
     defaultValues: {

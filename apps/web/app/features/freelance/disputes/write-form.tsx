@@ -5,12 +5,12 @@ import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { Textarea } from '../../../ui/text-input.tsx';
 import { addingToDispute, cacheDispute } from './disputes.api.ts';
-import { JoinFiles, useJoinedFiles } from './join-files.tsx';
+import { JoinFiles, useDisputeFiles } from './join-files.tsx';
 
 /** The next piece of the file. */
 export function WriteForm({ contractId, dispute }: { contractId: string; dispute: Dispute }) {
   const client = useQueryClient();
-  const joined = useJoinedFiles(contractId);
+  const joined = useDisputeFiles(contractId);
   const form = useApiForm(addingToDispute(dispute.id), {
     defaultValues: { text: '' },
     toBody: ({ text }) => ({ text, fileIds: joined.ids }),

@@ -8,22 +8,13 @@ import {
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
-import { BackLink } from '../../../lib/back-link.tsx';
-import { formatDate, formatMoney, formatNumber, formatPhone } from '../../../lib/format.ts';
-import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
-import { useApiForm } from '../../../lib/forms/use-api-form.ts';
-import { DataTable } from '../../../lib/lists/data-table.tsx';
+import { formatMoney, formatPhone } from '../../../lib/format.ts';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
 import { shortMoment } from '../../../lib/moments.ts';
-import { paths } from '../../../lib/paths.ts';
-import { TabLinks } from '../../../lib/tab-links.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
-import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
+import { GivenByHand, HandPayments, RecordByHand } from '../../money/hand-payments/public/hand-payments.tsx';
 import { recordingPayout, retryPayoutByStaff, staffPayoutsKey, staffPayoutsQuery } from './escrow.api.ts';
 
 export const meta = () => [{ title: 'Versements aux freelances | Baara' }];
@@ -44,41 +35,22 @@ export default function PayoutsPage() {
     ...staffPayoutsQuery({ state, page, limit }),
     placeholderData: keepPreviousData,
   });
-  const failed = query.data?.failed;
   return (
-    <WorkspacePage>
-      <PageHeader
-        back={<BackLink to={paths.treasury()}>Recharges à traiter</BackLink>}
-        title="Versements aux freelances"
-        description="L’argent des missions acceptées. Un versement refusé se réessaie, ou se fait à la main puis se note ici."
-      />
-      <TabLinks
-        label="Versements par état"
-        current={state}
-        tabs={states.map(({ id, title }) => ({
-          id,
-          title: id === 'failed' && failed !== undefined ? `${title} (${formatNumber(failed)})` : title,
-          to: list.hrefWith({ etat: id }),
-        }))}
-      />
-      <DataTable
-        query={query}
-        list={list}
-        label="Versements"
-        columns={columns}
-        rowId={({ id }) => id}
-        loading="Chargement des versements…"
-        failed="Les versements n'ont pas pu être chargés."
-        empty={
-          <EmptyState
-            picture={<EmptyPicture of="money" />}
-            title={state === 'failed' ? 'Aucun versement échoué' : 'Aucun versement'}
-          >
-            Chaque étape acceptée d’une mission fait un versement.
-          </EmptyState>
-        }
-      />
-    </WorkspacePage>
+    <HandPayments
+      title="Versements aux freelances"
+      description="L’argent des missions acceptées. Un versement refusé se réessaie, ou se fait à la main puis se note ici."
+      label="Versements"
+      states={states}
+      state={state}
+      waiting={query.data?.failed}
+      query={query}
+      list={list}
+      columns={columns}
+      empty={{
+        title: state === 'failed' ? 'Aucun versement échoué' : 'Aucun versement',
+        text: 'Chaque étape acceptée d’une mission fait un versement.',
+      }}
+    />
   );
 }
 
@@ -144,14 +116,7 @@ function Next({ payout }: { payout: StaffPayout }) {
     onSettled: () => client.invalidateQueries({ queryKey: staffPayoutsKey }),
   });
   const about = <span className="sr-only"> : {payout.person?.name ?? 'ce versement'}</span>;
-  if (payout.paidAt)
-    return (
-      <p className="text-s">
-        Le {formatDate(payout.paidAt)}
-        {payout.paidBy && ` par ${payout.paidBy}`}
-        {payout.note && ` : ${payout.note}`}
-      </p>
-    );
+  if (payout.paidAt) return <GivenByHand on={payout.paidAt} by={payout.paidBy} note={payout.note} />;
   return (
     <div className="flex flex-wrap gap-2">
       {payout.abilities.retry && (
@@ -164,36 +129,18 @@ function Next({ payout }: { payout: StaffPayout }) {
           Noter un versement à la main{about}
         </Button>
       )}
-      {isRecording && <RecordDialog payout={payout} onClose={() => setIsRecording(false)} />}
+      {isRecording && (
+        <RecordByHand
+          recording={recordingPayout(payout.id)}
+          queryKey={staffPayoutsKey}
+          title={`${formatMoney(payout.amountXof)} : somme versée ?`}
+          description="Notez-le une fois la somme partie. Le freelance en est informé, et le grand livre l’inscrit pour toujours."
+          label="Comment elle a été versée"
+          hint="Par exemple la référence du transfert."
+          submitLabel="La somme est versée"
+          onClose={() => setIsRecording(false)}
+        />
+      )}
     </div>
-  );
-}
-
-function RecordDialog({ payout, onClose }: { payout: StaffPayout; onClose: () => void }) {
-  const client = useQueryClient();
-  const form = useApiForm(recordingPayout(payout.id), {
-    defaultValues: { note: '' },
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: staffPayoutsKey });
-      onClose();
-    },
-  });
-  return (
-    <FormDialog
-      form={form}
-      title={`${formatMoney(payout.amountXof)} : somme versée ?`}
-      description="Notez-le une fois la somme partie. Le freelance en est informé, et le grand livre l’inscrit pour toujours."
-      isFinal
-      onClose={onClose}
-      submitLabel="La somme est versée"
-      busyLabel="Enregistrement..."
-    >
-      <TextInput
-        label="Comment elle a été versée"
-        hint="Par exemple la référence du transfert."
-        maxLength={500}
-        {...form.field('note')}
-      />
-    </FormDialog>
   );
 }

@@ -1,19 +1,21 @@
 import type { Project } from '@baara/contract/freelance/projects';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type FieldPath, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 import { BackLink } from '../../../lib/back-link.tsx';
-import { UNANSWERED } from '../../../lib/forms/use-draft-saving.ts';
+import {
+  DraftStanding,
+  EditorBar,
+  MissingFields,
+  useMissingFields,
+  usePendingTexts,
+} from '../../../lib/forms/draft-editor.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { SavingLine } from '../../../lib/saving-line.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { addFrenchMarks } from '../../../ui/french-marks.ts';
-import { Notice } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
-import type { PendingTexts } from './project-form/form-parts.tsx';
 import { ProjectForm } from './project-form/project-form.tsx';
 import { emptyProject, projectValuesOf, type ProjectValues } from './project-form/project-values.ts';
 import { useProjectSaving } from './project-form/use-project-saving.ts';
@@ -35,24 +37,10 @@ export function ProjectEditor({ project, onCreated }: Props) {
   const isAutomatic = !project || project.state === 'draft';
   const saving = useProjectSaving({ form, initial, project, isAutomatic, onCreated });
   const [preview, setPreview] = useState<ProjectValues | null>(null);
-  const [missing, setMissing] = useState<ApiError | null>(null);
-  const [pending] = useState<PendingTexts>(() => new Map());
+  const { missing, ...missingFields } = useMissingFields(form);
+  const { onPending, asksFirst } = usePendingTexts(form);
   const navigate = useNavigate();
   const client = useQueryClient();
-
-  /** A word typed and left is neither published nor lost: the person says what becomes of it. */
-  const askAboutPending = (): boolean => {
-    for (const [field, text] of pending)
-      form.setError(field, {
-        type: UNANSWERED,
-        message: `« ${text} » : choisissez dans la liste, confirmez-le tel quel ou effacez-le avant de continuer.`,
-      });
-    if (pending.size > 0)
-      requestAnimationFrame(() =>
-        document.querySelector('[aria-invalid]')?.scrollIntoView({ block: 'center' }),
-      );
-    return pending.size > 0;
-  };
 
   const publishing = useMutation({
     mutationFn: (id: string) => stepProject(id, 'publish', ''),
@@ -62,25 +50,19 @@ export function ProjectEditor({ project, onCreated }: Props) {
       void navigate(paths.clientProject(data.id, { onglet: 'invitations' }));
     },
     onError: (error) => {
-      if (!(error instanceof ApiError) || error.errors.length === 0) {
-        toast.error(messageOf(error));
-        return;
-      }
-      setMissing(error);
-      for (const { field, message } of error.errors)
-        form.setError(field as FieldPath<ProjectValues>, { message });
-      document.querySelector('#a-completer')?.scrollIntoView({ block: 'center' });
+      if (error instanceof ApiError && error.errors.length > 0) missingFields.show(error);
+      else toast.error(messageOf(error));
     },
   });
 
   const publish = async (id: string): Promise<void> => {
-    setMissing(null);
+    missingFields.clear();
     // The published project is the one on screen.
-    if (!askAboutPending() && (await saving.save())) publishing.mutate(id);
+    if (!asksFirst() && (await saving.save())) publishing.mutate(id);
   };
 
   const saveChanges = async (): Promise<void> => {
-    if (askAboutPending() || !(await saving.save()) || !project) return;
+    if (asksFirst() || !(await saving.save()) || !project) return;
     toast.success('Modifications enregistrées');
     void navigate(paths.clientProject(project.id));
   };
@@ -97,17 +79,11 @@ export function ProjectEditor({ project, onCreated }: Props) {
         }
         title={project ? project.title || 'Sans titre' : 'Nouveau projet'}
         description={
-          <span className="flex flex-wrap items-center gap-2">
-            {project && <ProjectTag project={project} />}
-            <SavingLine
-              state={saving.state}
-              idle={
-                isAutomatic
-                  ? 'Le brouillon s’enregistre tout seul.'
-                  : 'Vos modifications seront visibles dès leur enregistrement.'
-              }
-            />
-          </span>
+          <DraftStanding
+            tag={project && <ProjectTag project={project} />}
+            state={saving.state}
+            isAutomatic={isAutomatic}
+          />
         }
         action={
           <Button variant="outline" onClick={() => setPreview(structuredClone(form.getValues()))}>
@@ -115,20 +91,14 @@ export function ProjectEditor({ project, onCreated }: Props) {
           </Button>
         }
       />
-      <div id="a-completer">{missing && <MissingFields error={missing} />}</div>
-      <ProjectForm
-        form={form}
-        onPending={(name, text) => {
-          if (text !== null) pending.set(name, text);
-          else if (pending.delete(name)) form.clearErrors(name);
-        }}
-      />
+      <MissingFields missing={missing} />
+      <ProjectForm form={form} onPending={onPending} />
       {project && (
         <div className="mt-4">
           <ProjectFiles project={project} />
         </div>
       )}
-      <div className="sticky bottom-0 z-5 -mx-4 mt-4 flex gap-2 border-t border-line bg-surface px-4 py-2 max-md:bottom-14.5 md:mx-0 md:flex-wrap md:rounded-lg md:border md:py-3">
+      <EditorBar>
         {project?.abilities.publish && (
           <Button
             onClick={() => void publish(project.id)}
@@ -159,23 +129,8 @@ export function ProjectEditor({ project, onCreated }: Props) {
             Enregistrer les modifications
           </Button>
         )}
-      </div>
+      </EditorBar>
       {preview && <ProjectPreview values={preview} onClose={() => setPreview(null)} />}
     </WorkspacePage>
-  );
-}
-
-function MissingFields({ error }: { error: ApiError }) {
-  return (
-    <div className="mb-4">
-      <Notice tone="bad">
-        <b>{error.message}</b>
-        <ul className="mt-1 list-disc pl-5">
-          {error.errors.map((problem) => (
-            <li key={problem.field}>{addFrenchMarks(problem.message)}</li>
-          ))}
-        </ul>
-      </Notice>
-    </div>
   );
 }

@@ -1,48 +1,25 @@
 import type { TopUp, TopUpState } from '@baara/contract/money/top-ups';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
-import { messageOf } from '../../../lib/api.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { isUnreadable } from '../../../lib/unreadable.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/states.tsx';
+import { CheckedPayment, useCheckedPayment } from '../online-payments/public/online-payment.tsx';
 import { refreshWallet } from '../wallet/public/wallet.api.ts';
 import { topUpQuery } from './top-ups.api.ts';
-
-const waiting: ReadonlySet<TopUpState> = new Set(['created', 'pending']);
-/** An operator confirms within seconds; the bell notifies later confirmations. */
-const EVERY_MS = 4000;
-const MOST_CHECKS = 15;
 
 /** What became of the payment one comes back from. */
 export function TopUpOutcome({ id }: { id: string }) {
   const client = useQueryClient();
-  const query = useQuery({
-    ...topUpQuery(id),
-    refetchInterval: ({ state }) =>
-      state.data &&
-      waiting.has(state.data.state) &&
-      state.dataUpdateCount + state.errorUpdateCount < MOST_CHECKS
-        ? EVERY_MS
-        : false,
-  });
+  const query = useCheckedPayment(topUpQuery(id), (topUp) => topUp);
   const state = query.data?.state;
   useEffect(() => {
     if (state === 'paid') void refreshWallet(client);
   }, [state, client]);
-  if (query.isPending) return <output className="text-ink-soft">Vérification du paiement…</output>;
-  if (isUnreadable(query)) {
-    return (
-      <Notice tone="warn">
-        {messageOf(query.error, "L'état du paiement n'a pas pu être lu.")}{' '}
-        <Button variant="ghost" onClick={() => void query.refetch()}>
-          Réessayer
-        </Button>
-      </Notice>
-    );
-  }
+  if (query.isPending || isUnreadable(query)) return <CheckedPayment query={query} />;
   return <Outcome topUp={query.data} />;
 }
 

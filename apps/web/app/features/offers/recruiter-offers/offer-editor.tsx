@@ -7,22 +7,24 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { ApiError } from '../../../lib/api.ts';
 import { BackLink } from '../../../lib/back-link.tsx';
+import {
+  DraftStanding,
+  EditorBar,
+  MissingFields,
+  useMissingFields,
+  usePendingTexts,
+} from '../../../lib/forms/draft-editor.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { addFrenchMarks } from '../../../ui/french-marks.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Notice } from '../../../ui/states.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import { useAskApproval } from '../../companies/approvals/public/ask-approval.ts';
 import { OfferApprovals } from '../../companies/approvals/public/approval-panel.tsx';
 import { OfferActionButtons, useOfferAct } from './offer-actions.tsx';
-import type { PendingTexts } from './offer-form/form-section.tsx';
 import { OfferForm } from './offer-form/offer-form.tsx';
 import { PastedAdBox } from './offer-form/pasted-ad-box.tsx';
 import { usePastedAd } from './offer-form/use-pasted-ad.ts';
 import { formValuesOf, type OfferFormValues } from './offer-form/offer-form-values.ts';
-import { SavingLine } from '../../../lib/saving-line.tsx';
-import { UNANSWERED } from '../../../lib/forms/use-draft-saving.ts';
 import { useOfferSaving } from './offer-form/use-offer-saving.ts';
 import { offerQuery } from './public/offer.api.ts';
 import { OfferPreview } from './offer-preview.tsx';
@@ -54,30 +56,8 @@ export function OfferEditor({ offer, onCreated }: Props) {
   const [isNew] = useState(!offer);
   const pasted = usePastedAd(form);
   const [preview, setPreview] = useState<OfferFormValues | null>(null);
-  const [missing, setMissing] = useState<ApiError | null>(null);
-
-  const [pending] = useState<PendingTexts>(() => new Map());
-
-  /** A word typed and left is neither published nor lost: the person says what becomes of it. */
-  const askAboutPending = (): boolean => {
-    const [first] = pending.keys();
-    for (const [field, text] of pending)
-      form.setError(field, {
-        type: UNANSWERED,
-        message: `« ${text} » : choisissez dans la liste, confirmez-le tel quel ou effacez-le avant de continuer.`,
-      });
-    if (first)
-      requestAnimationFrame(() =>
-        document.querySelector('[aria-invalid]')?.scrollIntoView({ block: 'center' }),
-      );
-    return first !== undefined;
-  };
-
-  const showMissing = (error: ApiError): void => {
-    setMissing(error);
-    for (const { field, message } of error.errors) form.setError(field as keyof OfferFormValues, { message });
-    document.querySelector('#a-completer')?.scrollIntoView({ block: 'center' });
-  };
+  const { missing, ...missingFields } = useMissingFields(form);
+  const { onPending, asksFirst } = usePendingTexts(form);
 
   return (
     <WorkspacePage>
@@ -86,17 +66,11 @@ export function OfferEditor({ offer, onCreated }: Props) {
         back={<BackLink to={paths.recruiterOffers()}>Offres</BackLink>}
         title={offer ? offer.title || 'Sans titre' : 'Nouvelle offre'}
         description={
-          <span className="flex flex-wrap items-center gap-2">
-            {offer && <OfferStatusTag status={offer.status} isSuspended={offer.suspended} />}
-            <SavingLine
-              state={saving.state}
-              idle={
-                isAutomatic
-                  ? 'Le brouillon s’enregistre tout seul.'
-                  : 'Vos modifications seront visibles dès leur enregistrement.'
-              }
-            />
-          </span>
+          <DraftStanding
+            tag={offer && <OfferStatusTag status={offer.status} isSuspended={offer.suspended} />}
+            state={saving.state}
+            isAutomatic={isAutomatic}
+          />
         }
         action={
           <Button variant="outline" onClick={() => setPreview(structuredClone(form.getValues()))}>
@@ -109,16 +83,16 @@ export function OfferEditor({ offer, onCreated }: Props) {
           <OfferApprovals offerId={offer.id} isOut={offer.status === 'active'} />
         </div>
       )}
-      <div id="a-completer">{missing && <MissingFields error={missing} />}</div>
+      <MissingFields missing={missing} />
       {isNew && isAutomatic && <PastedAdBox pasted={pasted} />}
       <div onPaste={pasted.onPaste}>
-        <OfferForm form={form} pending={pending} read={isAutomatic ? pasted.read : nothingRead} />
+        <OfferForm form={form} onPending={onPending} read={isAutomatic ? pasted.read : nothingRead} />
       </div>
       {offer && <QuestionsLink offerId={offer.id} />}
-      <div className="sticky bottom-0 z-5 -mx-4 mt-4 flex gap-2 border-t border-line bg-surface px-4 py-2 max-md:bottom-14.5 md:mx-0 md:flex-wrap md:rounded-lg md:border md:py-3">
+      <EditorBar>
         {!isAutomatic && (
           <Button
-            onClick={() => askAboutPending() || void saving.save()}
+            onClick={() => asksFirst() || void saving.save()}
             busy={saving.state.kind === 'saving'}
             busyLabel="Enregistrement…"
             className="max-md:flex-1 max-md:px-2"
@@ -132,9 +106,9 @@ export function OfferEditor({ offer, onCreated }: Props) {
           <Acts
             offer={offer}
             save={saving.save}
-            asksFirst={askAboutPending}
-            onRefused={showMissing}
-            onDone={() => setMissing(null)}
+            asksFirst={asksFirst}
+            onRefused={missingFields.show}
+            onDone={missingFields.clear}
           />
         ) : (
           <Button
@@ -146,7 +120,7 @@ export function OfferEditor({ offer, onCreated }: Props) {
             Enregistrer le brouillon
           </Button>
         )}
-      </div>
+      </EditorBar>
       {preview && <OfferPreview values={preview} onClose={() => setPreview(null)} />}
     </WorkspacePage>
   );
@@ -221,20 +195,5 @@ function QuestionsLink({ offerId }: { offerId: number }) {
         Préparer les questions
       </Link>
     </Card>
-  );
-}
-
-function MissingFields({ error }: { error: ApiError }) {
-  return (
-    <div className="mb-4">
-      <Notice tone="bad">
-        <b>{error.message}</b>
-        <ul className="mt-1 list-disc pl-5">
-          {error.errors.map((problem) => (
-            <li key={problem.field}>{addFrenchMarks(problem.message)}</li>
-          ))}
-        </ul>
-      </Notice>
-    </div>
   );
 }

@@ -1,54 +1,23 @@
 import type { ContactAttachment } from '@baara/contract/support/contact';
 import { contactMessages, MOST_CONTACT_ATTACHMENTS } from '@baara/contract/support/contact-messages';
 import Paperclip from 'lucide-react/icons/paperclip';
-import { useRef, useState } from 'react';
-import { messageOf } from '../../../lib/api.ts';
-import { fileRefusal } from '../../../lib/file-refusal.ts';
+import { useRef } from 'react';
 import { formatBytes } from '../../../lib/format-bytes.ts';
-import { randomUuid } from '../../../lib/random-uuid.ts';
 import { Button } from '../../../ui/button.tsx';
 import { icon } from '../../../ui/icon.ts';
 import { toast } from '../../../ui/toast.ts';
-import { type JoinedDocument, JoinedDocuments } from '../../files/public/joined-documents.tsx';
-
-type Joined = JoinedDocument<ContactAttachment>;
+import { JoinedDocuments } from '../../files/public/joined-documents.tsx';
+import { useJoinedFiles } from '../../files/public/use-joined-files.ts';
 
 export type UploadDocument = (file: File, onProgress: (share: number) => void) => Promise<ContactAttachment>;
 
-/** Documents that leave at once, to be joined to the text beside them. */
-export function useJoinedDocuments(upload: UploadDocument) {
-  const [files, setFiles] = useState<readonly Joined[]>([]);
-  const change = (key: string, patch: Partial<Joined>): void =>
-    setFiles((all) => all.map((one) => (one.key === key ? { ...one, ...patch } : one)));
-  async function send(key: string, file: File): Promise<void> {
-    const refusal = await fileRefusal(file);
-    if (refusal) return change(key, { error: refusal });
-    try {
-      change(key, { stored: await upload(file, (share) => change(key, { share })), share: 1 });
-    } catch (error) {
-      change(key, { error: messageOf(error, 'Ce document n’a pas pu être envoyé') });
-    }
-  }
-  return {
-    files,
-    ids: files.flatMap(({ stored }) => stored?.id ?? []),
-    isSending: files.some(({ stored, error }) => stored === null && error === null),
-    add(chosen: readonly File[]): void {
-      if (files.length + chosen.length > MOST_CONTACT_ATTACHMENTS)
-        toast.error(contactMessages.ATTACHMENTS_TOO_MANY);
-      const added = chosen
-        .slice(0, MOST_CONTACT_ATTACHMENTS - files.length)
-        .map((file) => ({ file, key: randomUuid() }));
-      setFiles([
-        ...files,
-        ...added.map(({ file, key }) => ({ key, name: file.name, share: 0, error: null, stored: null })),
-      ]);
-      for (const { file, key } of added) void send(key, file);
-    },
-    remove: (key: string): void => setFiles((all) => all.filter((one) => one.key !== key)),
-    clear: (): void => setFiles([]),
-  };
-}
+/** Documents of a message, sent before it. */
+export const useJoinedDocuments = (upload: UploadDocument) =>
+  useJoinedFiles({
+    upload,
+    most: MOST_CONTACT_ATTACHMENTS,
+    onTooMany: (isTooMany) => isTooMany && toast.error(contactMessages.ATTACHMENTS_TOO_MANY),
+  });
 
 export function JoinDocuments({ documents }: { documents: ReturnType<typeof useJoinedDocuments> }) {
   const picker = useRef<HTMLInputElement>(null);

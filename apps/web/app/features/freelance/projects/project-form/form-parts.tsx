@@ -5,18 +5,11 @@ import type { ProjectValues } from './project-values.ts';
 
 export type Form = UseFormReturn<ProjectValues>;
 
-/** Texts that were typed and neither chosen nor confirmed, by field. */
+/** Fields where a word is typed, then chosen or confirmed. */
 export type PendingName = 'skills' | 'languages' | 'city';
-export type PendingTexts = Map<PendingName, string>;
 
 export const fieldError = (form: Form, name: FieldPath<ProjectValues>): string | undefined =>
   (get(form.formState.errors, name) as { message?: string } | undefined)?.message;
-
-/** An empty text is no value. */
-export const orNull = { setValueAs: (value: string | null) => (value ? value : null) };
-export const numberOrNull = {
-  setValueAs: (value: string | number | null) => (value === '' || value === null ? null : Number(value)),
-};
 
 /** A step of the writing: its title, and one sentence that helps. */
 export function Step({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {

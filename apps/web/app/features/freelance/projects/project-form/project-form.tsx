@@ -1,9 +1,10 @@
 import { freelanceLimits } from '@baara/contract/freelance/freelance-messages';
 import { projectLimits as limits } from '@baara/contract/freelance/projects-words';
 import { missionPricings, missionPricingTitles } from '@baara/contract/freelance/market-words';
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { Controller } from 'react-hook-form';
 import { countryOptions } from '../../../../lib/countries.ts';
+import { numberOrNull, orNull } from '../../../../lib/forms/empty-values.ts';
 import { Checkbox, ChoiceGroup, Radio } from '../../../../ui/choice.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
@@ -13,7 +14,7 @@ import { AmountInput } from '../../../offers/recruiter-offers/public/amount-inpu
 import { useJobCategories } from '../../../offers/recruiter-offers/public/use-job-categories.ts';
 import { CityInput } from '../../../settings/taxonomy/public/city-input.tsx';
 import { WordsInput } from '../../../settings/taxonomy/public/words-input.tsx';
-import { fieldError, type Form, numberOrNull, orNull, type PendingName, Step } from './form-parts.tsx';
+import { fieldError, type Form, type PendingName, Step } from './form-parts.tsx';
 import { DeliverablesField, QuestionsField } from './rows-fields.tsx';
 
 const RichTextEditor = lazy(() => import('../../../../ui/workspace/rich-text-editor.tsx'));
@@ -113,42 +114,48 @@ function SkillsStep({ form, onPending }: Props) {
         error={fieldError(form, 'domain')}
         {...form.register('domain', numberOrNull)}
       />
-      <Controller
-        control={form.control}
+      <WordsField
+        {...{ form, onPending }}
         name="skills"
-        render={({ field }) => (
-          <WordsInput
-            kind="skill"
-            label="Compétences"
-            hint="Celles sans lesquelles le travail ne peut pas se faire."
-            placeholder="WordPress"
-            max={freelanceLimits.skills}
-            maxLength={60}
-            items={field.value}
-            onChange={field.onChange}
-            onPending={(text) => onPending('skills', text)}
-            error={fieldError(form, 'skills')}
-          />
-        )}
+        kind="skill"
+        label="Compétences"
+        hint="Celles sans lesquelles le travail ne peut pas se faire."
+        placeholder="WordPress"
+        max={freelanceLimits.skills}
       />
-      <Controller
-        control={form.control}
+      <WordsField
+        {...{ form, onPending }}
         name="languages"
-        render={({ field }) => (
-          <WordsInput
-            kind="language"
-            label="Langues"
-            placeholder="Bambara"
-            max={freelanceLimits.languages}
-            maxLength={60}
-            items={field.value}
-            onChange={field.onChange}
-            onPending={(text) => onPending('languages', text)}
-            error={fieldError(form, 'languages')}
-          />
-        )}
+        kind="language"
+        label="Langues"
+        placeholder="Bambara"
+        max={freelanceLimits.languages}
       />
     </Step>
+  );
+}
+
+type WordsProps = Props & { name: 'skills' | 'languages' } & Pick<
+    ComponentProps<typeof WordsInput>,
+    'kind' | 'label' | 'hint' | 'placeholder' | 'max'
+  >;
+
+function WordsField({ form, onPending, name, ...input }: WordsProps) {
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field }) => (
+        <WordsInput
+          {...input}
+          maxLength={60}
+          items={field.value}
+          onChange={field.onChange}
+          onPending={(text) => onPending(name, text)}
+          error={fieldError(form, name)}
+        />
+      )}
+    />
   );
 }
 

@@ -1,11 +1,12 @@
 import { projectLimits as limits } from '@baara/contract/freelance/projects-words';
 import { useFieldArray } from 'react-hook-form';
+import { orNull } from '../../../../lib/forms/empty-values.ts';
 import { randomUuid } from '../../../../lib/random-uuid.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/choice.tsx';
 import { FieldError } from '../../../../ui/field-error.tsx';
 import { Textarea, TextInput } from '../../../../ui/text-input.tsx';
-import { fieldError, type Form, orNull } from './form-parts.tsx';
+import { fieldError, type Form } from './form-parts.tsx';
 
 /** What the freelance delivers, one by one. */
 export function DeliverablesField({ form }: { form: Form }) {

@@ -6,8 +6,6 @@ import { Card } from '../../../../ui/card.tsx';
 import type { OfferFormValues } from './offer-form-values.ts';
 
 export type Form = UseFormReturn<OfferFormValues>;
-/** Texts that were typed and neither chosen nor confirmed, by field. */
-export type PendingTexts = Map<FieldName, string>;
 
 type NameOfKind<Kind extends FieldKind> = {
   [Name in FieldName]: OfferFields[Name]['kind'] extends Kind ? Name : never;
@@ -19,12 +17,6 @@ export type InputProps<Kind extends FieldKind> = {
   field: Extract<OfferField, { kind: Kind }>;
   form: Form;
   onPending: (text: string | null) => void;
-};
-
-/** An empty text is no value; a select's text is the code's number. */
-export const orNull = { setValueAs: (value: string | null) => (value ? value : null) };
-export const numberOrNull = {
-  setValueAs: (value: string | number | null) => (value === '' || value === null ? null : Number(value)),
 };
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {

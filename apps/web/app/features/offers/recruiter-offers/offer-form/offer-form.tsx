@@ -1,7 +1,7 @@
 import { type OfferSection, offerSections } from '@baara/contract/offers/fields/field-kinds';
 import { fieldNames, fieldOf, type FieldName } from '@baara/contract/offers/fields/offer-fields';
 import { FieldInput } from './field-input.tsx';
-import { type Form, type PendingTexts, Section } from './form-section.tsx';
+import { type Form, Section } from './form-section.tsx';
 import { ReadMark } from './pasted-ad-box.tsx';
 
 const sections = Object.keys(offerSections) as OfferSection[];
@@ -10,17 +10,13 @@ const namesOf = (section: OfferSection): FieldName[] =>
 
 type Props = {
   form: Form;
-  pending: PendingTexts;
+  onPending: (name: FieldName, text: string | null) => void;
   /** Fields that a pasted text filled. */
   read: ReadonlySet<FieldName>;
 };
 
 /** The form of an offer: its sections and their inputs follow the table of fields. */
-export function OfferForm({ form, pending, read }: Props) {
-  const onPending = (name: FieldName, text: string | null): void => {
-    if (text !== null) pending.set(name, text);
-    else if (pending.delete(name)) form.clearErrors(name);
-  };
+export function OfferForm({ form, onPending, read }: Props) {
   return (
     <div className="grid gap-4">
       {sections.map((section) => (
