@@ -36,7 +36,7 @@ export function PayoutLine({ payout, side }: { payout: Payout; side: ContractSid
       {payout.waitsFor === 'number' ? (
         <>
           {amount} vous attendent.{' '}
-          <Link to={paths.freelanceSettings()} className="font-semibold underline">
+          <Link to={paths.freelanceSettings({ onglet: 'versements' })} className="font-semibold underline">
             Donnez votre numéro de versement
           </Link>
         </>

@@ -74,7 +74,7 @@ export default function PayoutsPage() {
             picture={<EmptyPicture of="money" />}
             title={state === 'failed' ? 'Aucun versement échoué' : 'Aucun versement'}
           >
-            Chaque étape acceptée d’une mission fait un versement.
+            Chaque jalon accepté d’une mission fait un versement.
           </EmptyState>
         }
       />
@@ -93,7 +93,7 @@ const columns: readonly [Column, ...Column[]] = [
         <h2 className="text-m wrap-anywhere">{person?.name ?? 'Compte supprimé'}</h2>
         {person?.phone && <p className="text-s">{formatPhone(person.phone)}</p>}
         <p className="text-s wrap-anywhere text-ink-soft">
-          {milestone ?? 'Étape supprimée'}
+          {milestone ?? 'Jalon supprimé'}
           {contractNumber && `, ${contractNumber}`}
         </p>
       </>

@@ -52,10 +52,10 @@ function Opening({ contractId, known }: { contractId: string; known: ContractDis
   if (!known.abilities.open) return null;
   return (
     <Card className="grid gap-2">
-      <h2 className="text-l">Un désaccord sur une étape ?</h2>
+      <h2 className="text-l">Un désaccord sur un jalon ?</h2>
       <p className="text-ink-soft">
-        Parlez-en d’abord par message. Si vous n’en sortez pas, ouvrez un litige : l’argent de l’étape
-        s’arrête, et la plateforme tranche si vous ne trouvez pas d’accord.
+        Parlez-en d’abord par message. Si vous n’en sortez pas, ouvrez un litige : l’argent du jalon s’arrête,
+        et la plateforme tranche si vous ne trouvez pas d’accord.
       </p>
       <Button variant="outline" className="justify-self-start" onClick={() => setIsOpening(true)}>
         Ouvrir un litige

@@ -153,7 +153,7 @@ function SkillsStep({ form, onPending }: Props) {
 }
 
 const pricingHints = {
-  fixed: 'Un prix pour l’ensemble, payé par étapes.',
+  fixed: 'Un prix pour l’ensemble, payé par jalons.',
   daily: 'Chaque jour travaillé est payé.',
 };
 
