@@ -16,7 +16,7 @@ export const fundedMail = defineMail<Step>({
     heading: 'Un jalon est financé',
     paragraphs: [
       greeting(''),
-      `${context.amount} sont au séquestre pour « ${context.milestone} » (« ${context.contract} »). Vous pouvez y travailler, puis la livrer.`,
+      `${context.amount} sont au séquestre pour « ${context.milestone} » (« ${context.contract} »). Vous pouvez y travailler, puis le livrer.`,
     ],
     action: { label: 'Voir le jalon', url: context.url },
   }),
@@ -134,7 +134,7 @@ export const payoutMail = defineMail<Paid>({
   title: 'Versement fait au freelance',
   build: (context: Paid) => ({
     subject: `Versement de ${context.amount}`,
-    heading: 'Vous êtes payé',
+    heading: 'Votre travail est payé',
     paragraphs: [
       greeting(''),
       `${context.amount} (« ${context.contract} ») sont versés sur ${context.phone}.`,

@@ -71,7 +71,10 @@ function Opening({ contractId, known }: { contractId: string; known: ContractDis
 
 function OneDispute({ contractId, side, dispute }: Props & { dispute: Dispute }) {
   const [isProposing, setIsProposing] = useState(false);
-  const { subject, amountXof, phase, abilities } = dispute;
+  const { subject, amountXof, phase, abilities, openedSide, entries } = dispute;
+  // A settlement to answer has the main button.
+  const isAwaited =
+    phase === 'answer' && side !== openedSide && !entries.some((entry) => entry.abilities.answer);
   return (
     <Card className="grid gap-4">
       <header className="grid gap-1">
@@ -88,7 +91,7 @@ function OneDispute({ contractId, side, dispute }: Props & { dispute: Dispute })
         dispute={dispute}
         renderAnswer={(entry) => <SettlementAnswer contractId={contractId} dispute={dispute} entry={entry} />}
       />
-      {abilities.write && <WriteForm contractId={contractId} dispute={dispute} />}
+      {abilities.write && <WriteForm contractId={contractId} dispute={dispute} isAwaited={isAwaited} />}
       {abilities.propose && (
         <div className="border-t border-line pt-3">
           <Button variant="outline" onClick={() => setIsProposing(true)}>

@@ -54,11 +54,13 @@ function Money({ money }: { money: ContractMoney }) {
   );
 }
 
-/** The milestone whose button leads the eye: one to accept first, then one to deliver or to pay for. */
+/** The milestone whose button leads the eye: one to accept first, then one to deliver or, while nothing is disputed, to pay for. */
 const nextOf = (milestones: ContractMoney['milestones']) =>
   milestones.find(({ abilities }) => abilities.accept) ??
   milestones.find(({ abilities }) => abilities.deliver) ??
-  milestones.find(({ abilities }) => abilities.fund);
+  (milestones.some(({ status }) => status === 'disputed')
+    ? undefined
+    : milestones.find(({ abilities }) => abilities.fund));
 
 function Figures({ money: { totals, side, commissionPercent, status } }: { money: ContractMoney }) {
   const percent = String(commissionPercent).replace('.', ',');
