@@ -1,6 +1,7 @@
 /** What may wait for a freelance or a client; without the schema library. */
 export const nextActionKinds = [
   'sign',
+  'dispute',
   'correct',
   'deliver',
   'prepare',
@@ -8,10 +9,12 @@ export const nextActionKinds = [
   'week',
   'fund',
   'late',
+  'end',
   'invitation',
   'proposals',
   'bill',
   'overdue',
+  'review',
   'payout',
   'verification',
   'profile',

@@ -111,7 +111,7 @@ export const listContractDisputes = endpoint('GET /contracts/:id/disputes', {
 
 export const openDispute = endpoint('POST /contracts/:id/disputes', {
   summary:
-    'Ouvre un litige sur une étape financée ou livrée, ou une semaine refusée : son argent ne bouge plus.',
+    'Ouvre un litige sur un jalon financé ou livré, ou une semaine refusée : son argent ne bouge plus.',
   params: byId,
   body: z.object({
     /** What `subjects` names. */

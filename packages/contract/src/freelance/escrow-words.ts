@@ -73,10 +73,10 @@ export const missionRefundReasons = [
 export type MissionRefundReason = (typeof missionRefundReasons)[number];
 /** Why money goes back, as the person who paid reads it. */
 export const missionRefundSentences: Record<MissionRefundReason, string> = {
-  surplus: 'cette étape était déjà financée',
-  amount: 'ce montant n’est pas celui de l’étape',
-  cancelled: 'le contrat ou l’étape ne prend plus d’argent',
-  agreement: 'le freelance a rendu l’étape',
+  surplus: 'ce jalon était déjà financé',
+  amount: 'ce montant n’est pas celui du jalon',
+  cancelled: 'le contrat ou le jalon ne prend plus d’argent',
+  agreement: 'le freelance a rendu le jalon',
   dispute: 'le litige a été tranché',
   terminated: 'le contrat a été résilié',
   unused: 'l’avance n’a pas été utilisée',
@@ -139,23 +139,23 @@ export const timeSheetStateTitles: Record<TimeSheetState, string> = {
 };
 
 export const escrowMessages = {
-  MILESTONE_NOT_FOUND: "Cette étape n'existe pas",
+  MILESTONE_NOT_FOUND: "Ce jalon n'existe pas",
   PAYMENT_NOT_FOUND: "Ce paiement n'existe pas",
   PAYOUT_NOT_FOUND: "Ce versement n'existe pas",
   FILE_NOT_FOUND: "Ce fichier n'existe pas",
   SHEET_NOT_FOUND: "Cette semaine n'existe pas",
   STARTED: 'Paiement ouvert',
-  FUNDED: 'Étape financée',
+  FUNDED: 'Jalon financé',
   ADVANCED: 'Avance reçue',
   DELIVERED: 'Livraison envoyée',
   ACCEPTED: 'Livraison acceptée : le freelance est payé',
   REFUSED: 'Livraison à reprendre : le freelance est prévenu',
-  REFUNDED: 'Étape rendue : l’argent revient au client',
+  REFUNDED: 'Jalon rendu : l’argent revient au client',
   NOT_SIGNED: 'Le contrat n’est pas encore signé par les deux parties',
   CONTRACT_ENDED: 'Le contrat est terminé : plus rien ne s’y finance',
   REFUSE_ENDED: 'Le contrat est terminé : acceptez ce qui a été livré, ou ouvrez un litige',
-  MILESTONE_STATE: 'Cette étape a changé entre-temps. Relisez-la, puis recommencez.',
-  MILESTONE_DISPUTED: 'Un litige est ouvert : l’argent de cette étape ne bouge plus avant la décision',
+  MILESTONE_STATE: 'Ce jalon a changé entre-temps. Relisez-le, puis recommencez.',
+  MILESTONE_DISPUTED: 'Un litige est ouvert : l’argent de ce jalon ne bouge plus avant la décision',
   AMOUNT_CHANGED: 'Le montant à financer a changé. Relisez-le, puis recommencez.',
   TOO_MANY: 'Vous avez commencé beaucoup de paiements. Réessayez dans une heure.',
   WALLET_NONE: 'Ce contrat n’est pas celui d’une entreprise : il se paie par mobile money',

@@ -182,7 +182,7 @@ export const ContractMoney = z.object({
 export type ContractMoney = z.infer<typeof ContractMoney>;
 
 export const getContractMoney = endpoint('GET /freelance/contracts/:id/payments', {
-  summary: 'L’argent d’un contrat : étapes, versements au séquestre, livraisons, sommes payées.',
+  summary: 'L’argent d’un contrat : jalons, versements au séquestre, livraisons, sommes payées.',
   params,
   data: ContractMoney,
 });
@@ -195,7 +195,7 @@ const Started = z.object({
 });
 export const fundMilestone = endpoint('POST /freelance/milestones/:id/funding', {
   summary:
-    'Finance une étape, par mobile money (rend le paiement en cours s’il y en a un) ou par le portefeuille de l’entreprise.',
+    'Finance un jalon, par mobile money (rend le paiement en cours s’il y en a un) ou par le portefeuille de l’entreprise.',
   params,
   body: z.object({
     way,
@@ -227,7 +227,7 @@ export const checkMissionPayment = endpoint('POST /freelance/mission-payments/:i
 // ── Deliveries ────────────────────────────────────────────────────────────────────────────────
 
 export const uploadDeliveryFile = endpoint('POST /freelance/milestones/:id/files', {
-  summary: 'Envoie un fichier à joindre à la livraison d’une étape.',
+  summary: 'Envoie un fichier à joindre à la livraison d’un jalon.',
   params,
   accepts: 'multipart',
   data: DeliveryFile,
@@ -238,7 +238,7 @@ export const downloadDeliveryFile = endpoint('GET /freelance/delivery-files/:id'
 });
 const fileIds = z.array(Uuid).max(deliveryUpload.most, messages.FILES_MOST).default([]);
 export const deliverMilestone = endpoint('POST /freelance/milestones/:id/deliveries', {
-  summary: 'Livre une étape financée : une note et des fichiers.',
+  summary: 'Livre un jalon financé : une note et des fichiers.',
   params,
   body: z.object({ note: requiredText(messages.NOTE_REQUIRED, 4000), fileIds }),
   data: ContractMoney,
@@ -256,7 +256,7 @@ export const refuseDelivery = endpoint('POST /freelance/milestones/:id/refusal',
   data: ContractMoney,
 });
 export const giveBackMilestone = endpoint('POST /freelance/milestones/:id/refund', {
-  summary: 'Le freelance rend une étape financée : l’argent revient au client.',
+  summary: 'Le freelance rend un jalon financé : l’argent revient au client.',
   params,
   data: ContractMoney,
 });

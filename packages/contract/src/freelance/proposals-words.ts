@@ -45,9 +45,9 @@ export const proposalMessages = {
   DAYS_REQUIRED: 'Indiquez le nombre de jours',
   PRICE_REQUIRED: 'Indiquez votre prix en F CFA, en chiffres',
   TOTAL_TOO_HIGH: 'Le total dépasse un milliard de F CFA',
-  STEP_TITLE: 'Donnez un titre à cette étape',
-  STEP_AMOUNT: 'Indiquez le montant de cette étape, en F CFA',
-  STEP_LATE: 'Cette étape finit après la livraison',
+  STEP_TITLE: 'Donnez un titre à ce jalon',
+  STEP_AMOUNT: 'Indiquez le montant de ce jalon, en F CFA',
+  STEP_LATE: 'Ce jalon finit après la livraison',
   DELIVERS_PAST: 'Cette date est passée',
   ANSWER_REQUIRED: 'Répondez à cette question du client',
   WORK_UNKNOWN: "Une de ces réalisations n'est plus dans votre portfolio",
@@ -105,7 +105,7 @@ export type MissionAction = (typeof missionActions)[number];
 
 export const missionActionTitles: Record<MissionAction, string> = {
   sign: 'Lire et signer le contrat',
-  deliver: 'Livrer l’étape financée',
+  deliver: 'Livrer le jalon financé',
   dispute: 'Répondre au litige',
   answer: 'Répondre à l’invitation',
 };
@@ -130,5 +130,5 @@ export function gapSentence(gap: number, inMoney: (amount: number) => string): s
   if (gap === 0) return null;
   return gap > 0
     ? `Il manque ${inMoney(gap)} pour arriver à votre prix`
-    : `Les étapes dépassent votre prix de ${inMoney(-gap)}`;
+    : `Les jalons dépassent votre prix de ${inMoney(-gap)}`;
 }

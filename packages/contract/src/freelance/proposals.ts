@@ -53,7 +53,7 @@ export const ProposalBody = z
     /** None, or a plan whose amounts make the whole price. */
     milestones: z
       .array(Milestone)
-      .max(limits.milestones, `${limits.milestones} étapes au maximum`)
+      .max(limits.milestones, `${limits.milestones} jalons au maximum`)
       .default([]),
     deliversOn: Day.nullish().transform((day) => day ?? null),
     answers: z

@@ -77,7 +77,7 @@ export const moneyKindNotes: Record<MoneyKind, string> = {
   'mission-reversal': 'Passent du séquestre à la personne qui a payé.',
   'mission-return': 'Reviennent du séquestre au portefeuille.',
   'mission-refund': 'Rendues par l’opérateur à la personne.',
-  commission: 'Produit : la part de la plateforme, quand une étape est acceptée.',
+  commission: 'Produit : la part de la plateforme, quand un jalon est accepté.',
   correction: 'Solde corrigé par deux personnes : ni une recharge, ni un produit.',
 };
 
@@ -177,7 +177,7 @@ export const accountHints: Record<AccountingAccount, string> = {
   trainingAdvances: 'Les formations payées avant la session, toutes taxes comprises.',
   trainingSales: 'Les formations données, hors taxes.',
   missionFunds: 'L’argent des clients jusqu’à l’acceptation, jamais un produit.',
-  freelancesToPay: 'Les étapes acceptées, jusqu’au versement.',
+  freelancesToPay: 'Les jalons acceptés, jusqu’au versement.',
   commissions: 'La part de la plateforme sur les missions, hors taxes.',
   other: 'Ce que les autres comptes ne nomment pas.',
 };

@@ -161,6 +161,77 @@ describe('a freelance', () => {
     expect(await kinds()).toEqual([]);
   });
 
+  it('is called to a dispute, to the end of a contract and to a review, until they did their part', async () => {
+    await makeFreelance(server.db, freelance.accountId);
+    const now = server.services.now();
+    const later = new Date(now.getTime() + 5 * 86_400_000);
+    const contractId = await makeContract([{ status: 'disputed', amount: 900_000 }]);
+    const { id: disputeId } = await server.db
+      .insertInto('mission_disputes')
+      .values({
+        contract_id: contractId,
+        opened_side: 'client',
+        reason: 'late',
+        amount_xof: 900_000,
+        opened_at: now,
+        answer_until: later,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const [waiting] = (await dashboard()).waiting;
+    expect(waiting).toMatchObject({
+      kind: 'dispute',
+      actions: [{ amountXof: 900_000, dueOn: dayFromNow(5) }],
+    });
+    expect((await summary(client)).waiting.map(({ kind }) => kind)).not.toContain('dispute');
+    const change = (fields: { answered_at: Date }) =>
+      server.db.updateTable('mission_disputes').set(fields).where('id', '=', disputeId).execute();
+    await change({ answered_at: now });
+    expect(await kinds()).toEqual([]);
+    await server.db
+      .insertInto('mission_dispute_entries')
+      .values({
+        dispute_id: disputeId,
+        side: 'client',
+        author_name: 'Assétou Sangaré',
+        kind: 'settlement',
+        text: 'La moitié.',
+        freelance_xof: 450_000,
+        written_at: now,
+      })
+      .execute();
+    expect(await kinds()).toEqual(['dispute']);
+    await server.db.deleteFrom('mission_disputes').where('id', '=', disputeId).execute();
+
+    const contracts = server.db.updateTable('mission_contracts').where('id', '=', contractId);
+    await contracts.set({ work_ended_at: now }).execute();
+    expect(await kinds()).toEqual(['end']);
+    await contracts.set({ freelance_agreed_at: now }).execute();
+    expect(await kinds()).toEqual([]);
+    expect((await summary(client)).waiting.map(({ kind }) => kind)).toContain('end');
+
+    await contracts.set({ status: 'completed', client_agreed_at: now, completed_at: now }).execute();
+    await server.db
+      .insertInto('review_periods')
+      .values({ contract_id: contractId, opened_at: now, closes_at: later })
+      .execute();
+    expect(await kinds()).toEqual(['review']);
+    await server.db
+      .insertInto('mission_reviews')
+      .values({
+        contract_id: contractId,
+        side: 'freelance',
+        author_name: 'Moussa T.',
+        subject_id: client.accountId,
+        marks: [5, 5, 5],
+        text: 'Un client clair.',
+        written_at: now,
+        updated_at: now,
+      })
+      .execute();
+    expect(await kinds()).toEqual([]);
+  });
+
   it('reads how many of their proposals were answered, and missions they have not proposed to', async () => {
     await makeFreelance(server.db, freelance.accountId);
     expect((await dashboard()).missions.map(({ id }) => id)).toContain(missionId);

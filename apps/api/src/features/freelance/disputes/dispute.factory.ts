@@ -58,7 +58,7 @@ export async function makeContract(
         .values({
           contract_id: contract.id,
           position: index + 1,
-          title: `Étape ${index + 1}`,
+          title: `Jalon ${index + 1}`,
           amount_xof: amountXof,
           status: state,
           funded_at: state === 'to_fund' ? null : now,

@@ -39,7 +39,7 @@ export const disputeOpenedMail = defineMail({
     paragraphs: [
       `${data.by} conteste le paiement de ${what(data)}.`,
       `Raison donnée : ${disputeReasonTitles[data.reason].toLowerCase()}.`,
-      'L’argent de cette étape ne bouge plus tant que le litige dure.',
+      'L’argent de ce jalon ne bouge plus tant que le litige dure.',
       `Vous avez jusqu’au ${data.until} pour répondre, joindre vos preuves ou proposer un accord. Passé ce jour, la plateforme pourra décider sur ce que le dossier contient.`,
     ],
     action: open(data.url),

@@ -103,7 +103,7 @@ describe('opening', () => {
   test('stops the money, and gives the other side its reason and its time to answer', async () => {
     expect((await read(freelance)).body.data).toMatchObject({
       disputes: [],
-      subjects: [{ kind: 'milestone', title: 'Étape 1', amountXof: 300_000 }],
+      subjects: [{ kind: 'milestone', title: 'Jalon 1', amountXof: 300_000 }],
       abilities: { open: true },
     });
     const answered = await open();

@@ -73,7 +73,7 @@ export async function makeContract(
       .values({
         contract_id: contractId,
         position: index + 1,
-        title: `Étape ${index + 1}`,
+        title: `Jalon ${index + 1}`,
         amount_xof: amount,
       })
       .returning('id')

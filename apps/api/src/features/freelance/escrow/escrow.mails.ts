@@ -11,15 +11,15 @@ const step: Step = { contract, milestone, amount, url };
 
 export const fundedMail = defineMail<Step>({
   name: 'missions.funded',
-  title: 'Étape de mission financée (au freelance)',
+  title: 'Jalon de mission financé (au freelance)',
   build: (context: Step) => ({
-    subject: `Étape financée : ${context.milestone}`,
-    heading: 'Une étape est financée',
+    subject: `Jalon financé : ${context.milestone}`,
+    heading: 'Un jalon est financé',
     paragraphs: [
       greeting(''),
-      `${context.amount} sont au séquestre pour « ${context.milestone} » (« ${context.contract} »). Vous pouvez y travailler, puis la livrer.`,
+      `${context.amount} sont au séquestre pour « ${context.milestone} » (« ${context.contract} »). Vous pouvez y travailler, puis le livrer.`,
     ],
-    action: { label: 'Voir l’étape', url: context.url },
+    action: { label: 'Voir le jalon', url: context.url },
   }),
   sample: step,
 });
@@ -27,7 +27,7 @@ export const fundedMail = defineMail<Step>({
 type Delivered = Step & { day: string };
 export const deliveredMail = defineMail<Delivered>({
   name: 'missions.delivered',
-  title: 'Étape de mission livrée (au client)',
+  title: 'Jalon de mission livré (au client)',
   build: (context: Delivered) => ({
     subject: `À vérifier : ${context.milestone}`,
     heading: 'Une livraison vous attend',
@@ -60,7 +60,7 @@ export const silenceMail = defineMail<Delivered>({
 type Answered = Step & { because: string };
 export const acceptedMail = defineMail<Answered>({
   name: 'missions.accepted',
-  title: 'Étape de mission acceptée (au freelance)',
+  title: 'Jalon de mission accepté (au freelance)',
   build: (context: Answered) => ({
     subject: `Accepté : ${context.milestone}`,
     heading: 'Votre travail est accepté',
@@ -123,7 +123,7 @@ export const missionRefundMail = defineMail<Refund>({
   sample: {
     contract,
     amount,
-    because: 'cette étape était déjà financée',
+    because: 'ce jalon était déjà financé',
     place: 'Vous n’avez rien à faire : la somme revient par le moyen que vous avez utilisé.',
     url,
   },
@@ -135,7 +135,7 @@ export const payoutMail = defineMail<Paid>({
   title: 'Versement fait au freelance',
   build: (context: Paid) => ({
     subject: `Versement de ${context.amount}`,
-    heading: 'Vous êtes payé',
+    heading: 'Votre travail est payé',
     paragraphs: [
       greeting(''),
       `${context.amount} (« ${context.contract} ») sont versés sur ${context.phone}.`,

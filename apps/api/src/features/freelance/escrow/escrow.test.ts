@@ -70,7 +70,7 @@ describe('funding', () => {
       abilities: { fund: false, deliver: true },
     });
     expect((await read(owner, work.contractId)).status).toBe('active');
-    expect((await bellsOf(server, freelance))[0]).toContain('Étape financée');
+    expect((await bellsOf(server, freelance))[0]).toContain('Jalon financé');
     expect((await fund(owner, first, 100_000)).body.data.payment).toBe(null);
     expect(await matching(admin)).toEqual([]);
   });
@@ -268,7 +268,7 @@ describe('a dispute', () => {
     await expect(wrong).rejects.toThrow('');
     await inContract((tx) => settleDispute(tx, services(), parts));
     await expect(inContract((tx) => settleDispute(tx, services(), parts))).rejects.toThrow(
-      'Cette étape a changé',
+      'Ce jalon a changé',
     );
     expect(await totals()).toMatchObject({
       putInXof: 100_000,

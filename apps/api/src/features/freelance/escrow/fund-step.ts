@@ -33,7 +33,7 @@ export async function fundStep(
   }
   await notifySide(tx, services, contract, {
     side: 'freelance',
-    title: `Étape financée : ${title} (« ${contract.title} »), ${amount}`,
+    title: `Jalon financé : ${title} (« ${contract.title} »), ${amount}`,
     mail: (url) => fundedMail({ contract: contract.title, milestone: title, amount, url }),
   });
 }

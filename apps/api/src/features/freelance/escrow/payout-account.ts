@@ -16,7 +16,7 @@ import { maskedPhone } from './payouts.ts';
 import { insertPayoutAccount, lockPayoutAccount, updatePayoutAccount } from './payouts.queries.ts';
 
 const HOUR_MS = 3_600_000;
-const SETTINGS_PAGE = '/freelance/settings';
+const SETTINGS_PAGE = '/freelance/settings?onglet=versements';
 
 const changed = () => conflict('SETTINGS_CHANGED', settingsMessages.CHANGED_MEANWHILE);
 

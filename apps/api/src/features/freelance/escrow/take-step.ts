@@ -92,7 +92,7 @@ export async function takeStep(
   if (decision.outcome === 'refused') {
     if (decision.reason === 'state') throw wrongState(state);
     if (decision.reason === 'no-money') throw conflict('ESCROW_SHORT', messages.AMOUNT_CHANGED);
-    throw invalid([{ field: 'toFreelanceXof', message: 'Les deux parts font le montant de l’étape' }]);
+    throw invalid([{ field: 'toFreelanceXof', message: 'Les deux parts font le montant du jalon' }]);
   }
   const { to, moves } = decision;
   const stamp = step.step === 'fund' ? 'funded_at' : step.step === 'deliver' ? 'delivered_at' : stamps[to];

@@ -45,7 +45,7 @@ export const proposalMail = defineMail({
     paragraphs: [
       `${context.freelance} (${context.headline}) vous propose ses services pour « ${context.mission} », au prix de ${amount(context.total)}.`,
       `« ${context.message.length > EXCERPT ? `${context.message.slice(0, EXCERPT).trimEnd()}…` : context.message} »`,
-      'Ouvrez la proposition pour lire ses étapes et ses réponses, la comparer aux autres, la présélectionner ou la décliner. Ses coordonnées restent confidentielles.',
+      'Ouvrez la proposition pour lire ses jalons et ses réponses, la comparer aux autres, la présélectionner ou la décliner. Ses coordonnées restent confidentielles.',
     ],
     action: { label: 'Voir les propositions', url: context.publicUrl + receivedPath(context.missionId) },
   }),

@@ -79,7 +79,7 @@ describe('a freelance', () => {
     expect(short.map((text) => text.replaceAll(/\s/g, ' '))).toEqual([
       'milestones: Il manque 50 000 F CFA pour arriver à votre prix',
     ]);
-    expect((await fields({ price: 250_000 }))[0]).toContain('Les étapes dépassent votre prix');
+    expect((await fields({ price: 250_000 }))[0]).toContain('Les jalons dépassent votre prix');
     expect(await fields({ pricing: 'daily', milestones: [] })).toEqual([`days: ${messages.DAYS_REQUIRED}`]);
     expect(await fields({ deliversOn: dayFromNow(15) })).toEqual([
       `milestones.1.dueOn: ${messages.STEP_LATE}`,

@@ -59,7 +59,7 @@ async function makeWork() {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const milestone = { contract_id: id, title: 'Étape' };
+  const milestone = { contract_id: id, title: 'Jalon' };
   await server.db
     .insertInto('contract_milestones')
     .values([

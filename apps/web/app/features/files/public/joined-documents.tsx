@@ -21,15 +21,17 @@ export function JoinedDocuments({ files, onRemove }: Props) {
   return (
     <ul aria-label="Documents joints" className="grid gap-1">
       {files.map(({ key, name, share, error, stored }) => (
-        <li key={key} className="flex flex-wrap items-center gap-x-2 rounded-md bg-sunken pl-3">
-          <span className="min-w-0 flex-1 truncate">{name}</span>
+        <li key={key} className="flex items-center gap-x-2 rounded-md bg-sunken pl-3">
+          <span className="min-w-0 flex-1">
+            <span className="block truncate">{name}</span>
+            {error && (
+              <span role="alert" className="block pb-1 text-s text-bad">
+                {error}
+              </span>
+            )}
+          </span>
           {!stored && !error && (
             <progress aria-label={`Envoi ${elide('de', name)}`} value={share} className="w-20" />
-          )}
-          {error && (
-            <span role="alert" className="text-s text-bad">
-              {error}
-            </span>
           )}
           <button
             type="button"

@@ -1,9 +1,11 @@
+import type { ContractDetail } from '@baara/contract/freelance/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { BackLink } from '../../../lib/back-link.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
+import { buttonClass } from '../../../ui/button.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import { ContractTag } from './contract-tags.tsx';
@@ -40,8 +42,20 @@ export default function ContractPage() {
             <ContractTag status={contract.status} />
           </span>
         }
+        action={<Work contract={contract} />}
       />
       <ContractView contract={contract} />
     </WorkspacePage>
+  );
+}
+
+/** Money, deliveries and disputes stand on the page of the mission, for either party. */
+function Work({ contract: { missionId, side, isGuest, status } }: { contract: ContractDetail }) {
+  if (missionId === null || isGuest || status === 'draft' || status === 'sent') return null;
+  const page = side === 'freelance' ? paths.ownMission : paths.clientProject;
+  return (
+    <Link to={page(missionId, { onglet: 'contrat' })} className={buttonClass('outline')}>
+      Livraisons et paiements
+    </Link>
   );
 }

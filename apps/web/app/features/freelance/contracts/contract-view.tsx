@@ -3,7 +3,7 @@ import { formatDate, formatMoney } from '../../../lib/format.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { DueLine } from '../../../ui/workspace/due-line.tsx';
 import { ListPanel } from '../../../ui/workspace/panel.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ContractActions } from './contract-actions.tsx';
 import { MilestoneTag } from './contract-tags.tsx';
 import { GuestsCard } from './guests-card.tsx';
@@ -13,8 +13,15 @@ const TermsForm = lazy(() => import('./terms-form.tsx'));
 
 type Props = { contract: ContractDetail };
 
-/** A contract as one of its parties or guests works with it: the next action, the milestones, the texts. */
-export function ContractView({ contract }: Props) {
+/**
+ * A contract as one of its parties or guests works with it: the next action, the milestones, the texts.
+ * @param children the money of the contract, with its milestones: then neither stands twice, and the signed text is folded.
+ */
+export function ContractView({
+  contract,
+  heading,
+  children,
+}: Props & { heading?: ReactNode; children?: ReactNode }) {
   const [isEditing, setIsEditing] = useState(false);
   const { texts, abilities } = contract;
   const open = texts.find(({ status }) => status === 'draft' || status === 'sent');
@@ -24,17 +31,27 @@ export function ContractView({ contract }: Props) {
   const edits = isEditing && abilities.edit && open !== undefined;
   return (
     <div className="grid grid-cols-1 gap-4">
-      <Standing contract={contract} open={open} last={others[0]} />
-      {!edits && <ContractActions contract={contract} open={open} onEdit={() => setIsEditing(true)} />}
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+        <div className="grid min-w-0 flex-1 basis-56 grid-cols-1 gap-3">
+          {heading}
+          <Standing contract={contract} open={open} last={others[0]} />
+        </div>
+        {!edits && <ContractActions contract={contract} open={open} onEdit={() => setIsEditing(true)} />}
+      </div>
       {edits && (
         <Suspense fallback={null}>
           <TermsForm contract={contract} text={open} onClose={() => setIsEditing(false)} />
         </Suspense>
       )}
       {!edits && open && <TextReader key={open.id} contract={contract} text={open} isOpen />}
-      <Milestones contract={contract} />
+      {children ?? <Milestones contract={contract} />}
       {others.map((text) => (
-        <TextReader key={text.id} contract={contract} text={text} isOpen={!open && text === first} />
+        <TextReader
+          key={text.id}
+          contract={contract}
+          text={text}
+          isOpen={!children && !open && text === first}
+        />
       ))}
       <GuestsCard contract={contract} />
     </div>

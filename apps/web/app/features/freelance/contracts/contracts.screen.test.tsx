@@ -92,7 +92,7 @@ const showOne = () =>
 const showPanel = () =>
   renderScreen(
     <ContractPanel missionId={uuid(2)} side="client">
-      {() => null}
+      {() => <p>Argent du contrat</p>}
     </ContractPanel>,
     {
       path: '/client/projects',
@@ -184,6 +184,16 @@ test('the client adjusts the draft, then sends the version they read', async () 
   await expect.poll(() => fake.calls(sendContractText)[0]?.body).toEqual({ version: 4 });
 });
 
+test('a signed contract of a mission has its money once, and its text folded under it', async () => {
+  fake.answer(getMissionContract, detail({ status: 'active', texts: [text({ status: 'signed' })] }));
+  showPanel();
+  const money = await screen.findByText('Argent du contrat');
+  expect(screen.queryByText('Maquettes')).toBeNull();
+  const folded = screen.getByText('Contrat CM-2026-00001', { selector: 'summary *' }).closest('details');
+  expect(folded?.open).toBe(false);
+  expect(money.compareDocumentPosition(folded ?? money)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('a mission without a contract says when there will be one', async () => {
   fake.answer(getMissionContract, null);
   showPanel();
@@ -204,7 +214,9 @@ test('a termination says what becomes of the money, and takes a reason', async (
     detail({ status: 'terminated', terminatedBy: 'freelance', terminationReason: 'Fini.' }),
   );
   const { user } = showOne();
-  await user.click(await screen.findByRole('button', { name: 'Plus d’actions' }));
+  const work = await screen.findByRole('link', { name: 'Livraisons et paiements' });
+  expect(work.getAttribute('href')).toBe(`/freelance/missions/${uuid(2)}?onglet=contrat`);
+  await user.click(screen.getByRole('button', { name: 'Plus d’actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Résilier le contrat' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Jalons non financés, annulés')).toBeTruthy();

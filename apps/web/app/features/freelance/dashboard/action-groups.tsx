@@ -18,16 +18,25 @@ type Words = {
 };
 type WordsOfKinds = Partial<Record<NextActionKind, Words>>;
 
-const contractOf = ({ contractId }: NextAction): string => paths.freelanceContract(contractId ?? '');
+/** A freelance works on the page of the mission; of one that was deleted, the contract is left. */
+const missionTab =
+  (tab: string) =>
+  ({ missionId, contractId }: NextAction): string =>
+    missionId === null
+      ? paths.freelanceContract(contractId ?? '')
+      : paths.ownMission(missionId, { onglet: tab });
+const contractTab = missionTab('contrat');
 const weekSubject = ({ subject }: NextAction): string => `Semaine du ${shortDate(subject)}`;
 const verificationSubject = ({ subject }: NextAction): string =>
   subject === 'verified' ? 'Renouvelez votre vérification' : 'Corrigez vos documents refusés ou expirés';
 
 export const freelanceWords: WordsOfKinds = {
-  sign: { title: 'À signer', action: 'Signer', to: contractOf },
-  correct: { title: 'Livraisons à corriger', action: 'Corriger', to: contractOf },
-  week: { title: 'Semaines à corriger', action: 'Corriger', subject: weekSubject, to: contractOf },
-  deliver: { title: 'À livrer', action: 'Livrer', to: contractOf },
+  sign: { title: 'À signer', action: 'Signer', to: contractTab },
+  dispute: { title: 'Litiges', action: 'Répondre', to: contractTab },
+  correct: { title: 'Livraisons à corriger', action: 'Corriger', to: contractTab },
+  week: { title: 'Semaines à corriger', action: 'Corriger', subject: weekSubject, to: contractTab },
+  deliver: { title: 'À livrer', action: 'Livrer', to: contractTab },
+  end: { title: 'Contrats à terminer', action: 'Confirmer', to: contractTab },
   invitation: {
     title: 'Invitations de clients',
     action: 'Répondre',
@@ -39,11 +48,12 @@ export const freelanceWords: WordsOfKinds = {
     action: 'Voir',
     to: ({ id }) => paths.freelanceInvoice(id),
   },
+  review: { title: 'Avis à écrire', action: 'Écrire', to: missionTab('avis') },
   payout: {
     title: 'À vous payer',
     action: 'Indiquer',
     subject: () => 'Dites-nous sur quel numéro vous envoyer votre argent, et confirmez-le',
-    to: () => publicPaths.freelanceSettings({ onglet: 'versements' }),
+    to: () => paths.freelanceSettings({ onglet: 'versements' }),
   },
   verification: {
     title: 'Vérification de votre profil',
@@ -67,6 +77,7 @@ const projectTab = (tab: string) => (action: NextAction) =>
 
 export const clientWords: WordsOfKinds = {
   sign: { title: 'À signer', action: 'Signer', to: projectTab('contrat') },
+  dispute: { title: 'Litiges', action: 'Répondre', to: projectTab('contrat') },
   accept: { title: 'Livraisons à accepter', action: 'Examiner', to: projectTab('contrat') },
   week: {
     title: 'Semaines à approuver',
@@ -77,11 +88,13 @@ export const clientWords: WordsOfKinds = {
   prepare: { title: 'Contrats à envoyer', action: 'Préparer', to: projectTab('contrat') },
   fund: { title: 'À financer', action: 'Financer', to: projectTab('contrat') },
   late: { title: 'Livraisons en retard', action: 'Écrire', to: projectTab('messages') },
+  end: { title: 'Contrats à terminer', action: 'Confirmer', to: projectTab('contrat') },
   proposals: {
     title: 'Propositions à examiner',
     action: 'Comparer',
     to: projectTab('propositions'),
   },
+  review: { title: 'Avis à écrire', action: 'Écrire', to: projectTab('avis') },
 };
 
 function leadOf({ kind, count, dueOn, amountXof }: NextAction): Task['lead'] {

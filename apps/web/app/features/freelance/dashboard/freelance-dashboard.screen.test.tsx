@@ -48,7 +48,10 @@ test('shows what to do first, what is owed and how one is seen', async () => {
   const queue = within(await screen.findByRole('region', { name: 'Ce qui vous attend' }));
   expect(queue.getByText('Maquettes')).toBeTruthy();
   expect(queue.getByText(/Date dépassée/)).toBeTruthy();
-  expect(queue.getByRole('link', { name: /^Livrer/ }).getAttribute('href')).toContain(uuid(3));
+  // Where the delivery is sent, which the page of the contract is not.
+  expect(queue.getByRole('link', { name: /^Livrer/ }).getAttribute('href')).toBe(
+    `/freelance/missions/${uuid(2)}?onglet=contrat`,
+  );
   // An amount that is not owed is not shown.
   expect(screen.queryByText('À recevoir')).toBeNull();
   expect(screen.getByText(/8 de plus que les 30 jours d’avant/)).toBeTruthy();

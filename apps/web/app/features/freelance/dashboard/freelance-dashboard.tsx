@@ -2,7 +2,7 @@ import type { FreelanceDashboard as Dashboard } from '@baara/contract/freelance/
 import { PROPOSAL_DAYS, SHOWN_RATE, VIEW_DAYS } from '@baara/contract/freelance/dashboard-words';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatMoney, formatNumber, formatSalaryRange } from '../../../lib/format.ts';
+import { formatNumber, formatSalaryRange } from '../../../lib/format.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { shortDate } from '../../../lib/short-day.ts';
@@ -83,28 +83,32 @@ function moneyFigures(money: Dashboard['money']): ListedFigure[] {
       key: 'overdue',
       label: 'En retard',
       amount: money.overdueXof,
-      value: formatMoney(money.overdueXof),
+      value: formatNumber(money.overdueXof),
+      unit: 'F CFA',
       note: 'Factures dont l’échéance est passée',
     },
     {
       key: 'payment',
       label: 'À recevoir',
       amount: money.awaitingPaymentXof,
-      value: formatMoney(money.awaitingPaymentXof),
+      value: formatNumber(money.awaitingPaymentXof),
+      unit: 'F CFA',
       note: 'Accepté par le client',
     },
     {
       key: 'acceptance',
       label: 'À faire accepter',
       amount: money.awaitingAcceptanceXof,
-      value: formatMoney(money.awaitingAcceptanceXof),
+      value: formatNumber(money.awaitingAcceptanceXof),
+      unit: 'F CFA',
       note: 'Livré, lu par le client',
     },
     {
       key: 'delivery',
       label: 'À livrer',
       amount: money.awaitingDeliveryXof,
-      value: formatMoney(money.awaitingDeliveryXof),
+      value: formatNumber(money.awaitingDeliveryXof),
+      unit: 'F CFA',
       note: 'Financé : l’argent est déjà déposé',
     },
   ];
@@ -113,8 +117,9 @@ function moneyFigures(money: Dashboard['money']): ListedFigure[] {
     {
       key: 'paid',
       label: 'Payé ce mois-ci',
-      value: formatMoney(money.paidThisMonthXof),
-      note: 'Montants des jalons, commission comprise',
+      value: formatNumber(money.paidThisMonthXof),
+      unit: 'F CFA',
+      note: 'Commission comprise',
     },
   ];
 }

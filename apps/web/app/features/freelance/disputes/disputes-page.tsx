@@ -146,7 +146,7 @@ export default function DisputesPage() {
                 />
               ) : (
                 <EmptyState title="Aucun litige">
-                  Ceux que clients et freelances ouvriront sur une étape viendront ici.
+                  Ceux que clients et freelances ouvriront sur un jalon viendront ici.
                 </EmptyState>
               )
             }

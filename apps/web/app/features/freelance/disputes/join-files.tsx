@@ -17,9 +17,9 @@ export const useDisputeFiles = (contractId: string) =>
 export function JoinFiles({ joined }: { joined: ReturnType<typeof useDisputeFiles> }) {
   return (
     <div className="grid gap-2">
-      <JoinedDocuments files={joined.files} onRemove={joined.remove} />
-      <label className="relative inline-flex min-h-11 cursor-pointer items-center justify-self-start rounded-md font-semibold text-primary focus-within:underline hover:underline">
-        Joindre des documents
+      <label className="relative grid cursor-pointer gap-1 rounded-md border border-dashed border-line-strong p-3 focus-within:border-primary hover:border-primary">
+        <span className="font-semibold text-primary">Joindre des documents</span>
+        <span className="text-s text-ink-soft">PDF, Word, JPEG ou PNG, 5 Mo au maximum chacun</span>
         <input
           type="file"
           multiple
@@ -31,7 +31,7 @@ export function JoinFiles({ joined }: { joined: ReturnType<typeof useDisputeFile
           }}
         />
       </label>
-      <p className="text-s text-ink-soft">PDF, Word, JPEG ou PNG, 5 Mo au maximum chacun.</p>
+      <JoinedDocuments files={joined.files} onRemove={joined.remove} />
     </div>
   );
 }

@@ -51,12 +51,12 @@ export default function OpenForm({
       form={form}
       onClose={onClose}
       title="Ouvrir un litige"
-      description={`L’argent de l’étape ne bouge plus tant que le litige dure. L’autre partie a ${DISPUTE_ANSWER_DAYS} jours pour répondre ; vous pouvez trouver un accord à tout moment, sinon la plateforme décide.`}
+      description={`L’argent du jalon ne bouge plus tant que le litige dure. L’autre partie a ${DISPUTE_ANSWER_DAYS} jours pour répondre ; vous pouvez trouver un accord à tout moment, sinon la plateforme décide.`}
       submitLabel="Ouvrir le litige"
       isSubmitDisabled={joined.isSending}
     >
       <Select
-        label="Étape ou semaine contestée"
+        label="Jalon ou semaine contestée"
         placeholder="Choisissez"
         options={subjects.map(({ id, title, amountXof }) => ({
           value: id,

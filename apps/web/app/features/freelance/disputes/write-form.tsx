@@ -7,8 +7,16 @@ import { Textarea } from '../../../ui/text-input.tsx';
 import { addingToDispute, cacheDispute } from './disputes.api.ts';
 import { JoinFiles, useDisputeFiles } from './join-files.tsx';
 
-/** The next piece of the file. */
-export function WriteForm({ contractId, dispute }: { contractId: string; dispute: Dispute }) {
+/** The next piece of the file. @param isAwaited it is the answer that the file waits for. */
+export function WriteForm({
+  contractId,
+  dispute,
+  isAwaited,
+}: {
+  contractId: string;
+  dispute: Dispute;
+  isAwaited: boolean;
+}) {
   const client = useQueryClient();
   const joined = useDisputeFiles(contractId);
   const form = useApiForm(addingToDispute(dispute.id), {
@@ -31,7 +39,12 @@ export function WriteForm({ contractId, dispute }: { contractId: string; dispute
         {...form.field('text')}
       />
       <JoinFiles joined={joined} />
-      <SubmitButton form={form} variant="outline" disabled={joined.isSending} className="justify-self-start">
+      <SubmitButton
+        form={form}
+        variant={isAwaited ? 'primary' : 'outline'}
+        disabled={joined.isSending}
+        className="justify-self-start"
+      >
         Ajouter au dossier
       </SubmitButton>
     </ApiForm>

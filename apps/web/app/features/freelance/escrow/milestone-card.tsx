@@ -239,7 +239,7 @@ function GiveBackDialog({ milestone, onClose }: { milestone: MoneyMilestone; onC
   return (
     <ConfirmDialog
       title={`Rendre l’argent de « ${milestone.title} » ?`}
-      description={`${formatMoney(milestone.amountXof)} reviennent au client, et l’étape s’arrête. Faites-le si vous en êtes d’accord avec lui.`}
+      description={`${formatMoney(milestone.amountXof)} reviennent au client, et le jalon s’arrête. Faites-le si vous en êtes d’accord avec lui.`}
       confirmLabel="Rendre l’argent"
       isBusy={giving.isPending}
       error={giving.isError ? messageOf(giving.error) : null}

@@ -113,13 +113,13 @@ describe('the money of a contract, for its client', () => {
       amountXof: 60_000,
       startedAt: '2026-11-19T10:00:00.000Z',
       refunds: [
-        { amountXof: 60_000, because: 'cette étape était déjà financée', isToWallet: false, doneAt: null },
+        { amountXof: 60_000, because: 'ce jalon était déjà financé', isToWallet: false, doneAt: null },
       ],
     });
     fake.answer(checkMissionPayment, { payment: pending, money: money({}) });
     show({ payments: [pending, returned] });
     expect(await screen.findByRole('link', { name: 'Reprendre le paiement' })).toBeTruthy();
-    expect(screen.getByText(/60\s000 F CFA à vous rendre : cette étape était déjà financée/)).toBeTruthy();
+    expect(screen.getByText(/60\s000 F CFA à vous rendre : ce jalon était déjà financé/)).toBeTruthy();
   });
 
   test('days are paid ahead, and a failure loses nothing', async () => {
@@ -148,7 +148,7 @@ describe('the money of a contract, for its client', () => {
     const again = await screen.findByRole('button', { name: 'Réessayer' });
     fake.answer(getContractMoney, money({}));
     await user.click(again);
-    expect(await screen.findByText('Pas encore d’étape')).toBeTruthy();
+    expect(await screen.findByText('Pas encore de jalon')).toBeTruthy();
   });
 });
 

@@ -48,7 +48,7 @@ export default function PayoutsPage() {
       columns={columns}
       empty={{
         title: state === 'failed' ? 'Aucun versement échoué' : 'Aucun versement',
-        text: 'Chaque étape acceptée d’une mission fait un versement.',
+        text: 'Chaque jalon accepté d’une mission fait un versement.',
       }}
     />
   );
@@ -65,7 +65,7 @@ const columns: readonly [Column, ...Column[]] = [
         <h2 className="text-m wrap-anywhere">{person?.name ?? 'Compte supprimé'}</h2>
         {person?.phone && <p className="text-s">{formatPhone(person.phone)}</p>}
         <p className="text-s wrap-anywhere text-ink-soft">
-          {milestone ?? 'Étape supprimée'}
+          {milestone ?? 'Jalon supprimé'}
           {contractNumber && `, ${contractNumber}`}
         </p>
       </>

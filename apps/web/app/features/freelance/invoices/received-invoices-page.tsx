@@ -90,7 +90,7 @@ function InvoiceList() {
           >
             {isFiltered
               ? 'Changez de filtre.'
-              : 'Vos freelances vous facturent ici chaque étape que vous acceptez.'}
+              : 'Vos freelances vous facturent ici chaque jalon que vous acceptez.'}
           </EmptyState>
         }
       />

@@ -18,7 +18,7 @@ const sentences: Record<ProjectNext, (project: Pick<ProjectSummary, 'next' | 'cl
     choose: ({ next }) =>
       many(next.count, 'Une proposition attend votre choix', 'propositions attendent votre choix'),
     finish: () => 'À terminer et à publier',
-    resume: () => 'En pause : reprenez quand vous êtes prêt',
+    resume: () => 'En pause : reprenez quand vous voulez',
     invite: () => 'Invitez des freelances : aucune proposition pour le moment',
     wait: () => null,
     none: () => null,

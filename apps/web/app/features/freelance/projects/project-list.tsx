@@ -17,7 +17,7 @@ import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
 import { budgetText } from '../public/mission-texts.ts';
-import { ClientNext } from '../dashboard/public/client-next.tsx';
+import { ClientNext, useIsAwaited } from '../dashboard/public/client-next.tsx';
 import { NextLine } from './next-line.tsx';
 import { ProjectTag } from './project-tag.tsx';
 import { projectsQuery } from './projects.api.ts';
@@ -82,6 +82,7 @@ export default function ProjectList() {
     ...projectsQuery({ page, limit, search, state: list.choices.state }),
     placeholderData: keepPreviousData,
   });
+  const isAwaited = useIsAwaited();
   const mayWrite = query.data?.abilities.create ?? false;
   // An empty list offers it in the middle of the screen, once.
   const isEmpty = query.data?.pagination.total === 0 && !list.isFiltered;
@@ -100,7 +101,7 @@ export default function ProjectList() {
                 Factures reçues
               </Link>
               {mayWrite && (
-                <Link to={paths.writeProject()} className={buttonClass('primary')}>
+                <Link to={paths.writeProject()} className={buttonClass(isAwaited ? 'outline' : 'primary')}>
                   Nouveau projet
                 </Link>
               )}

@@ -76,7 +76,7 @@ const rows: readonly Row[] = [
   { title: 'Livraison', of: ({ deliversOn }) => (deliversOn ? formatDate(deliversOn) : 'Sans date') },
   { title: 'Correspondance', of: ({ fit }) => `${fit.score} sur 100` },
   {
-    title: 'Étapes',
+    title: 'Jalons',
     of: ({ milestones }) =>
       milestones.length === 0 ? (
         'Tout à la fin'

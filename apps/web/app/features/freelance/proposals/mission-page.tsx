@@ -12,7 +12,7 @@ import { addFrenchMarks } from '../../../ui/french-marks.ts';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
-import type { ContractState } from '@baara/contract/freelance/work-words';
+import { type ContractState, contractStateTitles } from '@baara/contract/freelance/work-words';
 import { ProjectMessages } from '../project-messages/public/project-messages.tsx';
 import { ContractTab, ReviewsTab } from '../work/public/work-tabs.tsx';
 import { MissionNeed } from './mission-need.tsx';
@@ -57,7 +57,7 @@ export default function MissionPage() {
       </WorkspacePage>
     );
   const { data } = query;
-  const { mission, proposal, isInvited } = data;
+  const { mission, proposal, isInvited, contract } = data;
   return (
     <WorkspacePage>
       <PageHeader
@@ -66,8 +66,12 @@ export default function MissionPage() {
         description={
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
             {mission.client}
-            {proposal && <ProposalTag state={proposal.state} isEnded={proposal.isEnded} />}
-            {isInvited && <Tag tone="primary">Le client vous a invité</Tag>}
+            {contract ? (
+              <Tag tone="info">Contrat : {contractStateTitles[contract.state].toLowerCase()}</Tag>
+            ) : (
+              proposal && <ProposalTag state={proposal.state} isEnded={proposal.isEnded} />
+            )}
+            {isInvited && !contract && <Tag tone="primary">Le client vous a invité</Tag>}
           </span>
         }
       />

@@ -111,7 +111,7 @@ const columns: readonly [Column, ...Column[]] = [
 const noRows: Record<MissionList, { title: string; text: string }> = {
   todo: {
     title: 'Rien à faire pour le moment',
-    text: 'Un contrat à signer, une étape à livrer ou une invitation apparaîtra ici.',
+    text: 'Un contrat à signer, un jalon à livrer ou une invitation apparaîtra ici.',
   },
   current: {
     title: 'Aucune mission en cours',

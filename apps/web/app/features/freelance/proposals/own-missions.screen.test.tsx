@@ -113,18 +113,18 @@ describe('a proposal', () => {
       'Je reprends vos comptes en deux semaines.',
     );
     await user.type(screen.getByLabelText(/^Votre prix/), '300 000');
-    await user.click(screen.getByRole('button', { name: 'Ajouter une étape' }));
-    const step = within(screen.getByRole('group', { name: 'Étape 1' }));
+    await user.click(screen.getByRole('button', { name: 'Ajouter un jalon' }));
+    const step = within(screen.getByRole('group', { name: 'Jalon 1' }));
     const amount = step.getByLabelText<HTMLInputElement>(/^Montant/);
     expect(amount.value).toBe('300000');
     await user.clear(amount);
     await user.type(amount, '250 000');
     expect(screen.getByText(/^Il manque 50\s000\sF\sCFA pour arriver à votre prix$/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Ajouter une étape' }));
-    expect(screen.getByText(/^Les étapes font votre prix/)).toBeTruthy();
-    await user.type(step.getByLabelText(/^Étape 1/), 'Reprise');
-    const second = within(screen.getByRole('group', { name: 'Étape 2' }));
-    await user.type(second.getByLabelText(/^Étape 2/), 'Bilan');
+    await user.click(screen.getByRole('button', { name: 'Ajouter un jalon' }));
+    expect(screen.getByText(/^Les jalons font votre prix/)).toBeTruthy();
+    await user.type(step.getByLabelText(/^Jalon 1/), 'Reprise');
+    const second = within(screen.getByRole('group', { name: 'Jalon 2' }));
+    await user.type(second.getByLabelText(/^Jalon 2/), 'Bilan');
     await user.type(screen.getByLabelText('Depuis quand ?'), '2016');
     await user.click(screen.getByLabelText('Bilan'));
     await user.click(screen.getByRole('button', { name: 'Envoyer ma proposition' }));

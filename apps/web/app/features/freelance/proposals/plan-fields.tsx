@@ -31,9 +31,9 @@ export function PlanFields({ form }: { form: ApiForm<ProposalValues> }) {
   return (
     <Card className="grid grid-cols-1 gap-4">
       <div>
-        <h2 className="text-l">Étapes</h2>
+        <h2 className="text-l">Jalons</h2>
         <p className="mt-1 text-ink-soft">
-          Le client paie chaque étape quand elle est livrée. Sans étape, tout est payé à la fin.
+          Le client paie chaque jalon quand il est livré. Sans jalon, tout est payé à la fin.
         </p>
       </div>
       {fields.map(({ id }, place) => (
@@ -41,9 +41,9 @@ export function PlanFields({ form }: { form: ApiForm<ProposalValues> }) {
           key={id}
           className="grid grid-cols-1 gap-3 border-t border-line pt-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]"
         >
-          <legend className="sr-only">Étape {place + 1}</legend>
+          <legend className="sr-only">Jalon {place + 1}</legend>
           <TextInput
-            label={`Étape ${place + 1}`}
+            label={`Jalon ${place + 1}`}
             placeholder="Maquettes"
             maxLength={limits.milestoneTitle}
             {...field(`milestones.${place}.title`)}
@@ -67,21 +67,21 @@ export function PlanFields({ form }: { form: ApiForm<ProposalValues> }) {
           </div>
           <p>
             <Button variant="ghost" onClick={() => remove(place)}>
-              Retirer l’étape {place + 1}
+              Retirer le jalon {place + 1}
             </Button>
           </p>
         </fieldset>
       ))}
       {gap !== null && (
         <p aria-live="polite" className={gap === 0 ? 'font-semibold text-good' : 'font-semibold text-warn'}>
-          {gapSentence(gap, formatMoney) ?? `Les étapes font votre prix : ${formatMoney(total ?? 0)}`}
+          {gapSentence(gap, formatMoney) ?? `Les jalons font votre prix : ${formatMoney(total ?? 0)}`}
         </p>
       )}
       {gap === null && <FieldError message={form.fieldError('milestones') ?? null} />}
       {fields.length < limits.milestones && (
         <p>
           <Button variant="outline" onClick={add}>
-            Ajouter une étape
+            Ajouter un jalon
           </Button>
         </p>
       )}

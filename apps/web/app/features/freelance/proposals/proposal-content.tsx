@@ -97,7 +97,7 @@ function Terms({ proposal }: { proposal: Content }) {
 function Plan({ proposal: { milestones, total } }: { proposal: Content }) {
   return (
     <Card>
-      <h2 className="text-l">Étapes</h2>
+      <h2 className="text-l">Jalons</h2>
       <ol className="mt-2">
         {milestones.map(({ position, title, deliverable, amount, dueOn }) => (
           <li

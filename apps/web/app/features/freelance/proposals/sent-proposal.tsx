@@ -51,7 +51,7 @@ function Standing({ data: { refusal, contract }, proposal }: Omit<Props, 'onEdit
         <p className="font-semibold">Le client a accepté votre proposition</p>
         <p>
           {contract
-            ? `Le contrat ${contract.number} en reprend le prix et les étapes. Ne commencez pas avant que vous l'ayez signé tous les deux.`
+            ? `Le contrat ${contract.number} en reprend le prix et les jalons. Ne commencez pas avant que vous l'ayez signé tous les deux.`
             : 'Le contrat se prépare : vous serez prévenu.'}
         </p>
       </Notice>

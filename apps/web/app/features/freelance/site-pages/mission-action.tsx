@@ -53,7 +53,7 @@ export function MissionAction({ mission }: { mission: MissionDetail }) {
   return (
     <>
       <p className="text-ink-soft">
-        Un message, un prix, des étapes si vous le voulez. Le client ne lit ni votre téléphone, ni votre
+        Un message, un prix, des jalons si vous le voulez. Le client ne lit ni votre téléphone, ni votre
         email.
       </p>
       <Link to={ownProposalPath(mission)} className={buttonClass()}>

@@ -1,3 +1,4 @@
+import { CONTRACT_SILENCE_DAYS } from '@baara/contract/freelance/contracts-words';
 import { sql } from 'kysely';
 import type { ActionSource, Awaited } from './next-action.ts';
 
@@ -32,6 +33,32 @@ const weeks = (status: 'sent' | 'refused', ofSide: ReturnType<typeof sql>) => sq
   from time_sheets w join mission_contracts c on c.id = w.contract_id
   where ${ofSide} and w.status = ${status} and c.status = 'active'`;
 
+/** Disputes that wait for this side: for its answer until a day, or for a word on what the other side proposes. */
+const disputes = (side: 'client' | 'freelance', ofSide: ReturnType<typeof sql>) => sql`
+  select d.id, coalesce(s.title, c.title) as subject, c.title as project, c.mission_id, c.id as contract_id,
+    d.amount_xof, case when d.answered_at is null then d.answer_until::date end as due_on, 1 as count
+  from mission_disputes d join mission_contracts c on c.id = d.contract_id
+  left join contract_milestones s on s.id = d.milestone_id
+  where ${ofSide} and d.status = 'open' and (d.answered_at is null and d.opened_side <> ${side}
+    or exists (select from mission_dispute_entries e where e.dispute_id = d.id and e.kind = 'settlement'
+      and e.answer is null and e.side <> ${side}))`;
+
+/** Contracts where nothing is left to do, until this side agrees to their end, or silence ends them. */
+const toEnd = (side: 'client' | 'freelance', ofSide: ReturnType<typeof sql>) => sql`
+  select c.id, c.title as subject, null::text as project, c.mission_id, c.id as contract_id, null::int as amount_xof,
+    (c.work_ended_at + make_interval(days => ${CONTRACT_SILENCE_DAYS}))::date as due_on, 1 as count
+  from mission_contracts c
+  where ${ofSide} and c.status = 'active' and c.work_ended_at is not null
+    and ${sql.ref(`c.${side}_agreed_at`)} is null`;
+
+/** Reviews that this side may still write. */
+const toReview = (side: 'client' | 'freelance', ofSide: ReturnType<typeof sql>) => sql`
+  select c.id, c.title as subject, null::text as project, c.mission_id, c.id as contract_id, null::int as amount_xof,
+    p.closes_at::date as due_on, 1 as count
+  from review_periods p join mission_contracts c on c.id = p.contract_id
+  where ${ofSide} and p.published_at is null and c.mission_id is not null
+    and not exists (select from mission_reviews r where r.contract_id = c.id and r.side = ${side})`;
+
 const isToDeliver = sql`s.status = 'funded' and c.status = 'active' and c.pricing = 'fixed'`;
 
 const ofFreelance = ({ accountId }: Awaited) => sql`c.freelance_id = ${accountId}`;
@@ -39,6 +66,7 @@ const ofFreelance = ({ accountId }: Awaited) => sql`c.freelance_id = ${accountId
 /** What waits for a freelance, the most pressing kind first. */
 export const freelanceSources: readonly ActionSource[] = [
   { kind: 'sign', select: (awaited) => toSign('freelance', ofFreelance(awaited)) },
+  { kind: 'dispute', select: (awaited) => disputes('freelance', ofFreelance(awaited)) },
   {
     kind: 'correct',
     select: (awaited) => milestones(sql`${isToDeliver} and ${isRefused}`, ofFreelance(awaited)),
@@ -48,6 +76,7 @@ export const freelanceSources: readonly ActionSource[] = [
     kind: 'deliver',
     select: (awaited) => milestones(sql`${isToDeliver} and not ${isRefused}`, ofFreelance(awaited)),
   },
+  { kind: 'end', select: (awaited) => toEnd('freelance', ofFreelance(awaited)) },
   {
     kind: 'invitation',
     select: ({ accountId, today }) => sql`
@@ -75,6 +104,7 @@ export const freelanceSources: readonly ActionSource[] = [
       from freelance_invoices f
       where f.freelance_id = ${accountId} and f.kind = 'invoice' and f.status = 'overdue'`,
   },
+  { kind: 'review', select: (awaited) => toReview('freelance', ofFreelance(awaited)) },
   {
     kind: 'payout',
     // Money is there, and nobody knows where to send it, or whether it is theirs.
@@ -112,6 +142,7 @@ export const freelanceSources: readonly ActionSource[] = [
 /** What waits for a client, the most pressing kind first. */
 export const clientSources: readonly ActionSource[] = [
   { kind: 'sign', select: (awaited) => toSign('client', isClientOfContract(awaited)) },
+  { kind: 'dispute', select: (awaited) => disputes('client', isClientOfContract(awaited)) },
   {
     kind: 'accept',
     // Silence accepts it on that day.
@@ -149,6 +180,7 @@ export const clientSources: readonly ActionSource[] = [
         isClientOfContract(awaited),
       ),
   },
+  { kind: 'end', select: (awaited) => toEnd('client', isClientOfContract(awaited)) },
   {
     kind: 'proposals',
     select: (awaited) => sql`
@@ -158,4 +190,5 @@ export const clientSources: readonly ActionSource[] = [
       where ${isOwnMission(awaited)} and m.status in ('open', 'paused') and m.removed_at is null
       group by m.id`,
   },
+  { kind: 'review', select: (awaited) => toReview('client', isClientOfContract(awaited)) },
 ];

@@ -39,7 +39,7 @@ export function WithContract({
 
 /**
  * The contract of a mission, in the tab « Contrat et paiements » of either party.
- * @param children what goes on once both have signed, by the contract's id; above what they signed.
+ * @param children what goes on once both have signed, by the contract's id; between what is next and what they signed.
  */
 export const ContractPanel = ({
   missionId,
@@ -48,16 +48,19 @@ export const ContractPanel = ({
 }: Props & { children: (contractId: string) => ReactNode }) => (
   <WithContract missionId={missionId} side={side}>
     {(contract) => (
-      <>
-        {contract.status !== 'draft' && contract.status !== 'sent' && children(contract.id)}
-        <section aria-label="Contrat">
-          <h2 className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-l">
-            Contrat {contract.number}
-            <ContractTag status={contract.status} />
-          </h2>
-          <ContractView contract={contract} />
-        </section>
-      </>
+      <section aria-label="Contrat">
+        <ContractView
+          contract={contract}
+          heading={
+            <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-l">
+              Contrat {contract.number}
+              <ContractTag status={contract.status} />
+            </h2>
+          }
+        >
+          {contract.status === 'draft' || contract.status === 'sent' ? null : children(contract.id)}
+        </ContractView>
+      </section>
     )}
   </WithContract>
 );

@@ -9,6 +9,9 @@ import { TaskQueue } from '../../../../ui/workspace/task-queue.tsx';
 import { actionGroups, clientWords } from '../action-groups.tsx';
 import { clientSummaryQuery } from '../dashboard.api.ts';
 
+/** Whether something waits that leads the eye: a second primary button would compete with it. */
+export const useIsAwaited = (): boolean => (useQuery(clientSummaryQuery).data?.waiting.length ?? 0) > 0;
+
 /** What waits for a client of freelances, above their projects: nothing is shown when nothing waits. */
 export function ClientNext() {
   const query = useQuery(clientSummaryQuery);

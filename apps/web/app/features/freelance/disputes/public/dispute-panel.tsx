@@ -52,10 +52,10 @@ function Opening({ contractId, known }: { contractId: string; known: ContractDis
   if (!known.abilities.open) return null;
   return (
     <Card className="grid gap-2">
-      <h2 className="text-l">Un désaccord sur une étape ?</h2>
+      <h2 className="text-l">Un désaccord sur un jalon ?</h2>
       <p className="text-ink-soft">
-        Parlez-en d’abord par message. Si vous n’en sortez pas, ouvrez un litige : l’argent de l’étape
-        s’arrête, et la plateforme tranche si vous ne trouvez pas d’accord.
+        Parlez-en d’abord par message. Si vous n’en sortez pas, ouvrez un litige : l’argent du jalon s’arrête,
+        et la plateforme tranche si vous ne trouvez pas d’accord.
       </p>
       <Button variant="outline" className="justify-self-start" onClick={() => setIsOpening(true)}>
         Ouvrir un litige
@@ -71,7 +71,10 @@ function Opening({ contractId, known }: { contractId: string; known: ContractDis
 
 function OneDispute({ contractId, side, dispute }: Props & { dispute: Dispute }) {
   const [isProposing, setIsProposing] = useState(false);
-  const { subject, amountXof, phase, abilities } = dispute;
+  const { subject, amountXof, phase, abilities, openedSide, entries } = dispute;
+  // A settlement to answer has the main button.
+  const isAwaited =
+    phase === 'answer' && side !== openedSide && !entries.some((entry) => entry.abilities.answer);
   return (
     <Card className="grid gap-4">
       <header className="grid gap-1">
@@ -88,7 +91,7 @@ function OneDispute({ contractId, side, dispute }: Props & { dispute: Dispute })
         dispute={dispute}
         renderAnswer={(entry) => <SettlementAnswer contractId={contractId} dispute={dispute} entry={entry} />}
       />
-      {abilities.write && <WriteForm contractId={contractId} dispute={dispute} />}
+      {abilities.write && <WriteForm contractId={contractId} dispute={dispute} isAwaited={isAwaited} />}
       {abilities.propose && (
         <div className="border-t border-line pt-3">
           <Button variant="outline" onClick={() => setIsProposing(true)}>

@@ -29,14 +29,14 @@ function Money({ money }: { money: ContractMoney }) {
   return (
     <section aria-label="Paiements" className="grid grid-cols-1 gap-4">
       {!isSigned && (
-        <Notice tone="info">Les étapes se financent une fois le contrat signé par les deux parties.</Notice>
+        <Notice tone="info">Les jalons se financent une fois le contrat signé par les deux parties.</Notice>
       )}
       <Figures money={money} />
       {money.side === 'client' && <MissionPayments money={money} />}
       {isDaily && <TimeSheets money={money} />}
       {isDaily && <Advance money={money} />}
       {money.milestones.length > 0 ? (
-        <ol className="grid grid-cols-1 gap-3" aria-label="Étapes">
+        <ol className="grid grid-cols-1 gap-3" aria-label="Jalons">
           {money.milestones.map((milestone) => (
             <li key={milestone.id}>
               <MilestoneCard money={money} milestone={milestone} isNext={milestone === next} />
@@ -44,21 +44,23 @@ function Money({ money }: { money: ContractMoney }) {
           ))}
         </ol>
       ) : (
-        <EmptyState title={isDaily ? 'Pas encore de semaine approuvée' : 'Pas encore d’étape'}>
+        <EmptyState title={isDaily ? 'Pas encore de semaine approuvée' : 'Pas encore de jalon'}>
           {isDaily
             ? 'Chaque semaine approuvée apparaît ici avec son paiement.'
-            : 'Les étapes du contrat apparaissent ici avec leur argent.'}
+            : 'Les jalons du contrat apparaissent ici avec leur argent.'}
         </EmptyState>
       )}
     </section>
   );
 }
 
-/** The milestone whose button leads the eye: one to accept first, then one to deliver or to pay for. */
+/** The milestone whose button leads the eye: one to accept first, then one to deliver or, while nothing is disputed, to pay for. */
 const nextOf = (milestones: ContractMoney['milestones']) =>
   milestones.find(({ abilities }) => abilities.accept) ??
   milestones.find(({ abilities }) => abilities.deliver) ??
-  milestones.find(({ abilities }) => abilities.fund);
+  (milestones.some(({ status }) => status === 'disputed')
+    ? undefined
+    : milestones.find(({ abilities }) => abilities.fund));
 
 function Figures({ money: { totals, side, commissionPercent, status } }: { money: ContractMoney }) {
   const percent = String(commissionPercent).replace('.', ',');
@@ -66,7 +68,7 @@ function Figures({ money: { totals, side, commissionPercent, status } }: { money
   const tiles = [
     { title: 'Au séquestre', value: totals.inEscrowXof, note: 'Bloqué jusqu’à l’acceptation' },
     {
-      title: side === 'client' ? 'Allé au freelance' : 'Versé',
+      title: side === 'client' ? 'Versé au freelance' : 'Versé',
       value: totals.paidXof,
       note: totals.toPayXof > 0 ? `${formatMoney(totals.toPayXof)} en route` : 'Par mobile money',
     },
@@ -76,7 +78,7 @@ function Figures({ money: { totals, side, commissionPercent, status } }: { money
       note: `${percent} % de ce qui est accepté${isSigned ? ', fixée à la signature' : ''}`,
     },
     totals.refundedXof > 0
-      ? { title: 'Revenu au client', value: totals.refundedXof, note: 'Étapes rendues ou remboursées' }
+      ? { title: 'Revenu au client', value: totals.refundedXof, note: 'Jalons rendus ou remboursés' }
       : { title: 'Prix convenu', value: totals.agreedXof, note: `${formatMoney(totals.putInXof)} déposés` },
   ];
   return (

@@ -82,7 +82,7 @@ export function InvoicesPanel({ contractId, side }: { contractId: string; side: 
       </ul>
       {abilities.create && (
         <p className={line}>
-          <Button variant="ghost" onClick={() => setIsWriting(true)}>
+          <Button variant="outline" onClick={() => setIsWriting(true)}>
             Facturer des frais
           </Button>
         </p>

@@ -7,7 +7,7 @@ import {
   withdrawTestimonial,
 } from '@baara/contract/freelance/portfolio';
 import { testimonialMessages as messages } from '@baara/contract/freelance/portfolio-words';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { sample } from '../../../../testing/sample.ts';
@@ -51,6 +51,9 @@ test('a client confirms without an account, then may withdraw by the same page',
   expect(await screen.findByRole('heading', { name: 'Votre témoignage est publié' })).toBeTruthy();
   expect(screen.getByText(/confirmé par e-mail le 30 novembre 2026/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Retirer mon témoignage' }));
+  const asking = within(await screen.findByRole('dialog', { name: /^Retirer votre témoignage/ }));
+  expect(fake.calls(withdrawTestimonial)).toHaveLength(0);
+  await user.click(asking.getByRole('button', { name: 'Retirer mon témoignage' }));
   expect(await screen.findByText(`${messages.WITHDRAWN}.`)).toBeTruthy();
 });
 
@@ -70,6 +73,8 @@ test('an expired link says so; one answered meanwhile closes the page', async ()
   fake.refuse(declineTestimonial, { status: 409, code: 'TESTIMONIAL_ANSWERED', message: messages.ANSWERED });
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Décliner' }));
+  const asking = within(await screen.findByRole('dialog', { name: /^Décliner la demande d’Ibrahim Maïga/ }));
+  await user.click(asking.getByRole('button', { name: 'Décliner' }));
   expect(await screen.findByText(messages.ANSWERED)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
 });

@@ -4,7 +4,7 @@ import {
   portfolioLimits as limits,
   testimonialMessages as messages,
 } from '@baara/contract/freelance/portfolio-words';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, type MetaFunction } from 'react-router';
 import { ApiError, messageOf } from '../../../../lib/api.ts';
 import { formatDate } from '../../../../lib/format.ts';
@@ -12,7 +12,6 @@ import { ApiForm, SubmitButton } from '../../../../lib/forms/api-form.tsx';
 import { usePublicForm } from '../../../../lib/forms/use-public-form.ts';
 import { useMailedLink } from '../../../../lib/use-mailed-link.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { FieldError } from '../../../../ui/field-error.tsx';
 import { Notice } from '../../../../ui/states.tsx';
 import { Textarea, TextInput } from '../../../../ui/text-input.tsx';
 import { LinkReasonForm } from '../../../accounts/public-pages/public/link-reason-form.tsx';
@@ -25,6 +24,11 @@ import {
   reportingRequest,
   withdrawTestimonial,
 } from '../testimonial-link.api.ts';
+
+/** Fetched when it is asked: the page is read on slow lines. */
+const ConfirmDialog = lazy(() =>
+  import('../../../../ui/confirm-dialog.tsx').then((dialog) => ({ default: dialog.ConfirmDialog })),
+);
 
 export const meta: MetaFunction = () => [
   { title: 'Votre témoignage | Baara' },
@@ -145,6 +149,8 @@ function Asked({ onConfirmed, ...part }: PartProps & { onConfirmed: (link: Testi
       <div className="flex flex-wrap gap-2 border-t border-line pt-3">
         <EndButton
           label="Décliner"
+          question={`Décliner la demande ${elide('de', value.freelance.name)} ?`}
+          consequence="Rien ne sera publié, et ce lien ne servira plus."
           run={() => declineTestimonial(token)}
           onEnded={onEnded}
           onClosed={onClosed}
@@ -175,6 +181,8 @@ function Published(part: PartProps) {
       <div>
         <EndButton
           label="Retirer mon témoignage"
+          question="Retirer votre témoignage ?"
+          consequence={`Il disparaît de la page ${elide('de', value.freelance.name)}, et ce lien ne servira plus.`}
           run={() => withdrawTestimonial(token)}
           onEnded={onEnded}
           onClosed={onClosed}
@@ -186,10 +194,14 @@ function Published(part: PartProps) {
 
 type EndProps = Pick<PartProps, 'onEnded' | 'onClosed'> & {
   label: string;
+  question: string;
+  consequence: string;
   run: () => Promise<{ message?: string | undefined }>;
 };
 
-function EndButton({ label, run, onEnded, onClosed }: EndProps) {
+/** Neither is called back: it is asked once. */
+function EndButton({ label, question, consequence, run, onEnded, onClosed }: EndProps) {
+  const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const end = async (): Promise<void> => {
@@ -204,12 +216,24 @@ function EndButton({ label, run, onEnded, onClosed }: EndProps) {
     }
   };
   return (
-    <div>
-      <Button variant="outline" busy={isBusy} onClick={() => void end()}>
+    <>
+      <Button variant="outline" onClick={() => setAsking(true)}>
         {label}
       </Button>
-      <FieldError message={problem} />
-    </div>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            title={question}
+            description={consequence}
+            confirmLabel={label}
+            isBusy={isBusy}
+            error={problem}
+            onConfirm={() => void end()}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -160,7 +160,7 @@ function WordsField({ form, onPending, name, ...input }: WordsProps) {
 }
 
 const pricingHints = {
-  fixed: 'Un prix pour l’ensemble, payé par étapes.',
+  fixed: 'Un prix pour l’ensemble, payé par jalons.',
   daily: 'Chaque jour travaillé est payé.',
 };
 

@@ -104,7 +104,7 @@ const columns = (hrefOf: (id: string) => string): readonly [Column, ...Column[]]
   },
   {
     id: 'milestones',
-    header: 'Étapes',
+    header: 'Jalons',
     isFigure: true,
     phone: 'hidden',
     cell: ({ milestones }) => (milestones > 0 ? milestones : null),

@@ -11,7 +11,7 @@ type Props = { missionId: string; side: ContractSide };
 export const ContractTab = ({ missionId, side }: Props) => (
   <ContractPanel missionId={missionId} side={side}>
     {(contractId) => (
-      <div className="mb-6 grid grid-cols-1 gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <PaymentsPanel contractId={contractId} side={side} />
         <DisputePanel contractId={contractId} side={side} />
         <InvoicesPanel contractId={contractId} side={side} />
