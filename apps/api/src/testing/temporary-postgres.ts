@@ -6,6 +6,8 @@ import { clearLeftovers } from '../platform/postgres/leftovers.ts';
 import { temporaryRoot } from './temporary-root.ts';
 
 const prefix = 'baara-tests-';
+/** A busy machine may spend seconds between the making of a folder and its lock: another run must not take it meanwhile. */
+const LOCKED_WITHIN_MS = 600_000;
 
 /**
  * Removes the servers and folders of runs that were aborted: their locks are free again.
@@ -34,7 +36,7 @@ export async function startTemporaryPostgres(): Promise<{
   dataDir: string;
   stop(): Promise<void>;
 }> {
-  await clearAborted(prefix);
+  await clearAborted(prefix, LOCKED_WITHIN_MS);
   const dataDir = mkdtempSync(join(temporaryRoot(), prefix));
   chmodSync(dataDir, 0o711);
   const lock = lockDataDir(dataDir);
