@@ -2489,7 +2489,7 @@ create table sms_messages (
   constraint sms_messages_error_check CHECK (error = ANY (ARRAY['number'::text, 'limit'::text, 'ceiling'::text, 'refused'::text, 'unavailable'::text, 'reported'::text])),
   constraint sms_messages_gateway_id_check CHECK (char_length(gateway_id) <= 200),
   constraint sms_messages_price_xof_check CHECK (price_xof >= 0),
-  constraint sms_messages_purpose_check CHECK (purpose = ANY (ARRAY['information-requested'::text, 'convocation'::text, 'reminder'::text, 'announcement'::text, 'offer-alert'::text])),
+  constraint sms_messages_purpose_check CHECK (purpose = ANY (ARRAY['information-requested'::text, 'convocation'::text, 'reminder'::text, 'announcement'::text, 'offer-alert'::text, 'payout-code'::text])),
   constraint sms_messages_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'delivered'::text, 'failed'::text, 'expired'::text])),
   constraint sms_messages_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
@@ -2765,15 +2765,17 @@ create table offer_alerts (
   since timestamp with time zone not null,
   last_sent_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  subject text default 'offer'::text not null,
   constraint offer_alerts_pkey PRIMARY KEY (id),
   constraint offer_alerts_frequency_check CHECK (frequency = ANY (ARRAY['instant'::text, 'daily'::text, 'weekly'::text])),
   constraint offer_alerts_kind_check CHECK (kind = ANY (ARRAY['search'::text, 'nearby'::text])),
+  constraint offer_alerts_subject_check CHECK (subject = ANY (ARRAY['offer'::text, 'mission'::text])),
   constraint offer_alerts_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
 CREATE INDEX offer_alerts_account_idx ON public.offer_alerts USING btree (account_id);
 CREATE UNIQUE INDEX offer_alerts_nearby_key ON public.offer_alerts USING btree (account_id) WHERE (kind = 'nearby'::text);
-CREATE UNIQUE INDEX offer_alerts_query_key ON public.offer_alerts USING btree (account_id, query) WHERE (kind = 'search'::text);
-CREATE INDEX offer_alerts_wave_idx ON public.offer_alerts USING btree (frequency, id) WHERE is_on;
+CREATE UNIQUE INDEX offer_alerts_query_key ON public.offer_alerts USING btree (account_id, subject, query) WHERE (kind = 'search'::text);
+CREATE INDEX offer_alerts_wave_idx ON public.offer_alerts USING btree (subject, frequency, id) WHERE is_on;
 
 create table offer_alert_sends (
   account_id uuid not null,
@@ -2796,8 +2798,10 @@ create table offer_alert_waves (
   offers_until timestamp with time zone,
   after_id uuid,
   due_at timestamp with time zone not null,
-  constraint offer_alert_waves_pkey PRIMARY KEY (frequency),
-  constraint offer_alert_waves_frequency_check CHECK (frequency = ANY (ARRAY['instant'::text, 'daily'::text, 'weekly'::text]))
+  subject text default 'offer'::text not null,
+  constraint offer_alert_waves_pkey PRIMARY KEY (subject, frequency),
+  constraint offer_alert_waves_frequency_check CHECK (frequency = ANY (ARRAY['instant'::text, 'daily'::text, 'weekly'::text])),
+  constraint offer_alert_waves_subject_check CHECK (subject = ANY (ARRAY['offer'::text, 'mission'::text]))
 );
 
 create table offer_dismissals (
@@ -6279,6 +6283,21 @@ create table mission_invitations (
 CREATE INDEX mission_invitations_freelance_idx ON public.mission_invitations USING btree (freelance_id, invited_at DESC);
 CREATE INDEX mission_invitations_invited_by_idx ON public.mission_invitations USING btree (invited_by) WHERE (invited_by IS NOT NULL);
 
+create table mission_alert_sends (
+  account_id uuid not null,
+  search_id integer not null,
+  alert_id uuid,
+  is_quiet boolean not null,
+  sent_at timestamp with time zone not null,
+  constraint mission_alert_sends_pkey PRIMARY KEY (account_id, search_id),
+  constraint mission_alert_sends_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint mission_alert_sends_alert_id_fkey FOREIGN KEY (alert_id) REFERENCES offer_alerts(id) ON DELETE SET NULL,
+  constraint mission_alert_sends_search_id_fkey FOREIGN KEY (search_id) REFERENCES missions(search_id) ON DELETE CASCADE
+);
+CREATE INDEX mission_alert_sends_age_idx ON public.mission_alert_sends USING btree (sent_at);
+CREATE INDEX mission_alert_sends_alert_idx ON public.mission_alert_sends USING btree (alert_id);
+CREATE INDEX mission_alert_sends_search_idx ON public.mission_alert_sends USING btree (search_id);
+
 create table mission_proposals (
   id uuid default uuidv7() not null,
   mission_id uuid not null,
@@ -6487,6 +6506,27 @@ create table contract_guests (
 );
 CREATE INDEX contract_guests_account_idx ON public.contract_guests USING btree (account_id);
 CREATE INDEX contract_guests_invited_by_idx ON public.contract_guests USING btree (invited_by) WHERE (invited_by IS NOT NULL);
+
+create table contract_guest_invitations (
+  id uuid default uuidv7() not null,
+  contract_id uuid not null,
+  email text not null,
+  side text not null,
+  token_hash bytea not null,
+  invited_by uuid,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  accepted_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  constraint contract_guest_invitations_pkey PRIMARY KEY (id),
+  constraint contract_guest_invitations_token_hash_key UNIQUE (token_hash),
+  constraint contract_guest_invitations_email_check CHECK (email = lower(email)),
+  constraint contract_guest_invitations_side_check CHECK (side = ANY (ARRAY['client'::text, 'freelance'::text])),
+  constraint contract_guest_invitations_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES mission_contracts(id) ON DELETE CASCADE,
+  constraint contract_guest_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX contract_guest_invitations_invited_by_idx ON public.contract_guest_invitations USING btree (invited_by) WHERE (invited_by IS NOT NULL);
+CREATE UNIQUE INDEX contract_guest_invitations_open_key ON public.contract_guest_invitations USING btree (contract_id, side, email) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
 
 create table freelance_tax_profiles (
   account_id uuid not null,
@@ -6764,10 +6804,24 @@ create table freelance_payout_accounts (
   changed_at timestamp with time zone not null,
   usable_from timestamp with time zone not null,
   version integer default 1 not null,
+  confirmed_at timestamp with time zone,
   constraint freelance_payout_accounts_pkey PRIMARY KEY (account_id),
   constraint freelance_payout_accounts_operator_check CHECK (operator = ANY (ARRAY['orange'::text, 'moov'::text, 'mtn'::text, 'wave'::text, 'free'::text])),
   constraint freelance_payout_accounts_phone_check CHECK (phone ~ '^\+[1-9][0-9]{7,14}$'::text),
   constraint freelance_payout_accounts_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
+create table payout_number_codes (
+  account_id uuid not null,
+  id uuid default uuidv7() not null,
+  phone text not null,
+  code_hash bytea not null,
+  channel text not null,
+  sent_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint payout_number_codes_pkey PRIMARY KEY (account_id),
+  constraint payout_number_codes_channel_check CHECK (channel = ANY (ARRAY['sms'::text, 'email'::text])),
+  constraint payout_number_codes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
 
 create table freelance_payouts (

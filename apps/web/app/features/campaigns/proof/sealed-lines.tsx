@@ -3,29 +3,48 @@ import { formatDateTime } from '../../../lib/moments.ts';
 
 type Line = Pick<CommitmentLine, 'entry' | 'title' | 'at' | 'hash' | 'line'>;
 
-/** Lines of the log, the latest first, each with what it seals; signed lines open. One press selects a text, to copy it. */
+/** A long concours has more lines than anybody reads from the top. */
+const SHOWN = 6;
+
+/** Lines of the log, the latest first, with what each seals; its hash and its signed line open. One press selects a text, to copy it. */
 export function SealedLines({ lines }: { lines: readonly Line[] }) {
+  const latest = lines.toReversed();
+  const rest = latest.slice(SHOWN);
   return (
-    <ol className="mt-2 divide-y divide-line" reversed>
-      {lines.toReversed().map(({ entry, title, at, hash, line }) => (
-        <li key={entry} className="grid gap-0.5 py-2 text-s">
-          <span className="font-medium">
-            {entry}. {title}
-          </span>
-          <time dateTime={at} className="text-ink-soft">
-            {formatDateTime(at)}
-          </time>
-          <code className="break-all select-all">{hash}</code>
-          {line !== null && (
-            <details>
-              <summary className="inline-flex min-h-11 cursor-pointer items-center text-primary underline">
-                Ligne signée
-              </summary>
-              <code className="break-all select-all">{line}</code>
-            </details>
-          )}
-        </li>
-      ))}
-    </ol>
+    <>
+      <Lines lines={latest.slice(0, SHOWN)} />
+      {rest.length > 0 && (
+        <details className="border-t border-line">
+          <summary className={summaryClass}>
+            {rest.length > 1 ? `Les ${rest.length} lignes d’avant` : 'La ligne d’avant'}
+          </summary>
+          <Lines lines={rest} />
+        </details>
+      )}
+    </>
   );
 }
+
+const summaryClass = 'flex min-h-11 cursor-pointer items-center text-s text-primary underline';
+
+const Lines = ({ lines }: { lines: readonly Line[] }) => (
+  <ol className="mt-2 divide-y divide-line" reversed>
+    {lines.map(({ entry, title, at, hash, line }) => (
+      <li key={entry} className="pt-2 text-s">
+        <span className="font-medium">
+          {entry}. {title}
+        </span>
+        <time dateTime={at} className="block text-ink-soft">
+          {formatDateTime(at)}
+        </time>
+        <details>
+          <summary className={summaryClass}>
+            {line === null ? 'Empreinte' : 'Empreinte et ligne signée'}
+          </summary>
+          <code className="mb-2 block break-all select-all">{hash}</code>
+          {line !== null && <code className="mb-2 block break-all select-all">{line}</code>}
+        </details>
+      </li>
+    ))}
+  </ol>
+);

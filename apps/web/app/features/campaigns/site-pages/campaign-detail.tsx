@@ -399,19 +399,24 @@ function Draws({ draws }: { draws: Campaign['draws'] }) {
           <h3 className="text-m">
             {session}, {formatDate(day)}
           </h3>
-          <p>
-            Empreinte SHA-256 de la graine : <code className="break-all">{seedHash}</code>
-          </p>
-          {seed && (
+          <details>
+            <summary className="inline-flex min-h-11 cursor-pointer items-center text-primary underline">
+              Graine et empreintes
+            </summary>
             <p>
-              Graine : <code className="break-all">{seed}</code>
+              Empreinte SHA-256 de la graine : <code className="break-all">{seedHash}</code>
             </p>
-          )}
-          {listHash && (
-            <p>
-              Empreinte de la liste tirée : <code className="break-all">{listHash}</code>
-            </p>
-          )}
+            {seed && (
+              <p>
+                Graine : <code className="break-all">{seed}</code>
+              </p>
+            )}
+            {listHash && (
+              <p>
+                Empreinte de la liste tirée : <code className="break-all">{listHash}</code>
+              </p>
+            )}
+          </details>
         </div>
       ))}
     </section>

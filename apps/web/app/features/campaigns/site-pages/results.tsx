@@ -109,7 +109,7 @@ function Search({
             autoComplete="off"
             className={controlClass}
             aria-label="Numéro de dossier ou code de suivi"
-            placeholder="Numéro de dossier ou code de suivi"
+            placeholder="Numéro ou code de suivi"
           />
           <button className={buttonClass('primary')}>Chercher</button>
         </Form>
@@ -203,9 +203,14 @@ function List({
                   {fileNumber}
                 </th>
                 <td className="px-4 py-2 max-sm:px-2.5">
-                  {waitingPlace === null
-                    ? outcomeTitles[outcome]
-                    : `Liste d’attente, place ${formatNumber(waitingPlace)}`}
+                  {waitingPlace === null ? (
+                    outcomeTitles[outcome]
+                  ) : (
+                    <>
+                      <span className="whitespace-nowrap">Liste d’attente,</span>{' '}
+                      <span className="whitespace-nowrap">place {formatNumber(waitingPlace)}</span>
+                    </>
+                  )}
                   {reserve && <span className="block text-s text-ink-soft">{reserve}</span>}
                 </td>
               </tr>
