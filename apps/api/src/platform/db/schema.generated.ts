@@ -1843,6 +1843,19 @@ export interface ContractCounters {
   year: number;
 }
 
+export interface ContractGuestInvitations {
+  accepted_at: Timestamp | null;
+  contract_id: string;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  invited_by: string | null;
+  revoked_at: Timestamp | null;
+  side: string;
+  token_hash: Buffer;
+}
+
 export interface ContractGuests {
   account_id: string;
   contract_id: string;
@@ -2296,6 +2309,7 @@ export interface FreelanceInvoices {
 export interface FreelancePayoutAccounts {
   account_id: string;
   changed_at: Timestamp;
+  confirmed_at: Timestamp | null;
   holder_name: string;
   operator: string;
   phone: string;
@@ -2733,6 +2747,14 @@ export interface MilestoneSettlements {
   vat_xof: Generated<number>;
 }
 
+export interface MissionAlertSends {
+  account_id: string;
+  alert_id: string | null;
+  is_quiet: boolean;
+  search_id: number;
+  sent_at: Timestamp;
+}
+
 export interface MissionContracts {
   client_agreed_at: Timestamp | null;
   client_id: string | null;
@@ -3025,6 +3047,7 @@ export interface OfferAlerts {
   name: string;
   query: string;
   since: Timestamp;
+  subject: Generated<string>;
 }
 
 export interface OfferAlertSends {
@@ -3041,6 +3064,7 @@ export interface OfferAlertWaves {
   frequency: string;
   offers_from: Timestamp;
   offers_until: Timestamp | null;
+  subject: Generated<string>;
 }
 
 export interface OfferDismissals {
@@ -3220,6 +3244,16 @@ export interface Packages {
   position: Generated<number>;
   price_xof: Generated<number>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface PayoutNumberCodes {
+  account_id: string;
+  channel: string;
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  phone: string;
+  sent_at: Timestamp;
 }
 
 export interface PersonalDataExports {
@@ -4231,6 +4265,7 @@ export interface DB {
   contract_clause_versions: ContractClauseVersions;
   contract_commissions: ContractCommissions;
   contract_counters: ContractCounters;
+  contract_guest_invitations: ContractGuestInvitations;
   contract_guests: ContractGuests;
   contract_milestones: ContractMilestones;
   contract_signatures: ContractSignatures;
@@ -4307,6 +4342,7 @@ export interface DB {
   milestone_deliveries: MilestoneDeliveries;
   milestone_delivery_files: MilestoneDeliveryFiles;
   milestone_settlements: MilestoneSettlements;
+  mission_alert_sends: MissionAlertSends;
   mission_contracts: MissionContracts;
   mission_dispute_entries: MissionDisputeEntries;
   mission_dispute_files: MissionDisputeFiles;
@@ -4339,6 +4375,7 @@ export interface DB {
   outside_identities: OutsideIdentities;
   outside_sign_ins: OutsideSignIns;
   packages: Packages;
+  payout_number_codes: PayoutNumberCodes;
   personal_data_exports: PersonalDataExports;
   pipeline_steps: PipelineSteps;
   portfolio_entries: PortfolioEntries;
