@@ -131,7 +131,12 @@ export function contractCalls(t: TestApp, { id }: Pick<Parties, 'id'>) {
 /** The same contract, signed by both. */
 export async function signContract(t: TestApp, parties: Parties): Promise<void> {
   const calls = contractCalls(t, parties);
-  await calls.send(parties.client);
-  await calls.sign(parties.client, names.client);
-  await calls.sign(parties.freelance, names.freelance);
+  const [text] = (await calls.send(parties.client)).body.data.texts;
+  for (const side of ['client', 'freelance'] as const)
+    await calls.post('signature', parties[side], {
+      textId: text?.id,
+      sha256: text?.sha256,
+      signedName: names[side],
+      consent: true,
+    });
 }
