@@ -7,8 +7,9 @@
 import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { selectOfferDocumentsById } from '../apps/api/src/features/offers/drawings/offer-documents.queries.ts';
-import { NewOffers } from '../apps/api/src/features/offers/alerts/new-offers.ts';
-import { sendOfferAlerts } from '../apps/api/src/features/offers/alerts/send-offer-alerts.ts';
+import { NewItems } from '../apps/api/src/features/alerts/public/new-items.ts';
+import { sendAlerts } from '../apps/api/src/features/alerts/public/send-alerts.ts';
+import { offerSource } from '../apps/api/src/features/offers/alerts/offer-source.ts';
 import { offerSearchTerms } from '../apps/api/src/features/offers/public/offer-search-terms.ts';
 import { createDb } from '../apps/api/src/platform/db/create-db.ts';
 import type { Db } from '../apps/api/src/platform/db/database.ts';
@@ -111,7 +112,7 @@ async function load(db: Db, yesterday: Date): Promise<number[]> {
 const table = createTable('Measure', 'Printed', 'Goal', '');
 
 async function measureSearch(db: Db, ids: readonly number[], { since, at }: { since: Date; at: Date }) {
-  const offers = new NewOffers(await selectOfferDocumentsById(db, ids), at);
+  const offers = new NewItems(offerSource, await selectOfferDocumentsById(db, ids), at);
   const started = performance.now();
   let found = 0;
   // Each search is one of its own: none is answered from those before.
@@ -135,14 +136,14 @@ async function measureWave(db: Db, at: Date): Promise<void> {
       http: { publicUrl: 'https://baara.example' },
       sms: null,
       session: { secret: 'x'.repeat(32) },
-    } as Parameters<typeof sendOfferAlerts>[1]['config'],
+    } as Parameters<typeof sendAlerts>[1]['config'],
     queue: { enqueue: () => Promise.reject(new Error('no text leaves here')) },
     now: () => at,
   };
   clearPeak(process.pid);
   const before = residentMb(process.pid);
   const started = performance.now();
-  const sent = await sendOfferAlerts(db, deps);
+  const sent = await sendAlerts(db, deps, offerSource);
   const minutes = (performance.now() - started) / 60_000;
   const growth = peakMb(process.pid) - before;
   say(`${sent} alerts sent something, ${mails} e-mails.`);
@@ -159,7 +160,7 @@ async function measureWave(db: Db, at: Date): Promise<void> {
     verdict(growth <= goal.growthMb),
   );
   const again = performance.now();
-  await sendOfferAlerts(db, { ...deps, now: () => new Date(at.getTime() + 60_000) });
+  await sendAlerts(db, { ...deps, now: () => new Date(at.getTime() + 60_000) }, offerSource);
   table.row('a run that finds nothing due', `${(performance.now() - again).toFixed(0)} ms`, '', '');
 }
 

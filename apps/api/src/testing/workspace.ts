@@ -96,3 +96,9 @@ export async function bellsOf(server: TestApp, who: Person): Promise<string[]> {
   const { body } = await server.call<{ title: string }[]>('GET', '/notifications', who);
   return body.data.map(({ title }) => title);
 }
+
+/** The same of a person whose bell nobody opens: read from the database, oldest first. */
+export async function rungFor({ db }: Pick<TestApp, 'db'>, { accountId }: Pick<Person, 'accountId'>) {
+  const bells = db.selectFrom('notifications').where('account_id', '=', accountId).select('title');
+  return (await bells.orderBy('id').execute()).map(({ title }) => title);
+}

@@ -62,6 +62,9 @@ type Posted = { mails(): Promise<MailMessage[]> };
 export async function mailsTo(t: Posted, email: string) {
   return (await t.mails()).filter(({ to }) => (typeof to === 'string' ? to : to.address) === email);
 }
+/** What they are about, oldest first. */
+export const subjectsTo = async (t: Posted, email: string): Promise<string[]> =>
+  (await mailsTo(t, email)).map(({ subject }) => subject);
 /** The tokens of the verification links posted to one address. */
 export async function tokensOf(t: Posted, email: string): Promise<string[]> {
   return (await mailsTo(t, email)).map(({ action }) => action?.url.split('/verify-email/')[1] ?? '');

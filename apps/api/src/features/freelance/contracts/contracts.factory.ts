@@ -144,7 +144,12 @@ export const acceptGuest = async (t: TestApp, guest: Person) =>
 /** The same contract, signed by both. */
 export async function signContract(t: TestApp, parties: Parties): Promise<void> {
   const calls = contractCalls(t, parties);
-  await calls.send(parties.client);
-  await calls.sign(parties.client, names.client);
-  await calls.sign(parties.freelance, names.freelance);
+  const [text] = (await calls.send(parties.client)).body.data.texts;
+  for (const side of ['client', 'freelance'] as const)
+    await calls.post('signature', parties[side], {
+      textId: text?.id,
+      sha256: text?.sha256,
+      signedName: names[side],
+      consent: true,
+    });
 }

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { ClientSummary, FreelanceDashboard } from '@baara/contract/freelance/dashboard';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { type Person, useWorkspace } from '../../../testing/workspace.ts';
 import { signedIn } from '../../offers/offer.factory.ts';
-import { dayFromNow, makeFreelance, makeMission } from '../freelance.factory.ts';
+import { dayFromNow, makeFreelance, makeMission, makeProposal } from '../freelance.factory.ts';
+import { storeContract } from '../work/contract.factory.ts';
 
 const server = useTestApp();
 const sahel = useWorkspace(server);
@@ -30,19 +30,7 @@ const summary = async (who: Person) =>
 const kinds = async (): Promise<string[]> => (await dashboard()).waiting.map(({ kind }) => kind);
 
 const propose = (status = 'sent', at = server.services.now()) =>
-  server.db
-    .insertInto('mission_proposals')
-    .values({
-      mission_id: missionId,
-      freelance_id: freelance.accountId,
-      status,
-      message: 'Je peux commencer lundi.',
-      pricing: 'fixed',
-      price_xof: 300_000,
-      sent_at: at,
-      updated_at: at,
-    })
-    .execute();
+  makeProposal(server.db, missionId, freelance.accountId, { status, sent_at: at, updated_at: at });
 
 type Milestone = { status: string; amount: number; dueOn?: string };
 
@@ -51,38 +39,26 @@ async function makeContract(
   fields: { status?: string; companyId?: string } = {},
 ): Promise<string> {
   const now = server.services.now();
-  const { id } = await server.db
-    .insertInto('mission_contracts')
-    .values({
-      number: `CM-${randomUUID()}`,
+  const { contractId } = await storeContract(
+    server.db,
+    {
       mission_id: missionId,
       client_id: client.accountId,
       company_id: fields.companyId ?? null,
       freelance_id: freelance.accountId,
-      title: 'Tenue des comptes',
       status: fields.status ?? 'active',
-      pricing: 'fixed',
       total_xof: 900_000,
       created_at: now,
       signed_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await server.db
-    .insertInto('contract_milestones')
-    .values(
-      milestones.map(({ status, amount, dueOn }, position) => ({
-        contract_id: id,
-        position,
-        title: `Jalon ${position + 1}`,
-        amount_xof: amount,
-        due_on: dueOn ?? null,
-        status,
-        paid_at: status === 'paid' ? now : null,
-      })),
-    )
-    .execute();
-  return id;
+    },
+    milestones.map(({ status, amount, dueOn }) => ({
+      amount_xof: amount,
+      due_on: dueOn ?? null,
+      status,
+      paid_at: status === 'paid' ? now : null,
+    })),
+  );
+  return contractId;
 }
 
 describe('a freelance', () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MilestoneState, ContractState } from '@baara/contract/freelance/work-words';
 import type { Db } from '../../../platform/db/database.ts';
+import { storeContract } from '../work/contract.factory.ts';
 import { postMission } from '../../money/wallet/public/escrow-ledger.queries.ts';
 
 /** For tests: contracts whose money is in the escrow, made in the database. */
@@ -8,9 +9,6 @@ import { postMission } from '../../money/wallet/public/escrow-ledger.queries.ts'
 export type MadeContract = { contractId: string; missionId: string; milestoneIds: string[] };
 
 type Parties = { clientId: string; freelanceId: string; companyId?: string };
-
-/** One that nothing else has. */
-const newNumber = (): string => `CM-2026-${randomUUID().slice(0, 8)}`;
 
 /** An active contract of milestones of these amounts, each funded online unless its state says otherwise. */
 export async function makeContract(
@@ -35,41 +33,25 @@ export async function makeContract(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const contract = await tx
-      .insertInto('mission_contracts')
-      .values({
-        ...of,
-        number: newNumber(),
-        mission_id: mission.id,
-        freelance_id: freelanceId,
-        title,
-        status,
-        pricing: 'fixed',
-        total_xof: milestones.reduce((sum, { amountXof }) => sum + amountXof, 0),
-        created_at: now,
-        signed_at: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const milestoneIds: string[] = [];
-    for (const [index, { amountXof, state = 'funded' }] of milestones.entries()) {
-      const { id } = await tx
-        .insertInto('contract_milestones')
-        .values({
-          contract_id: contract.id,
-          position: index + 1,
-          title: `Jalon ${index + 1}`,
-          amount_xof: amountXof,
-          status: state,
-          funded_at: state === 'to_fund' ? null : now,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      milestoneIds.push(id);
+    const { contractId, milestoneIds } = await storeContract(
+      tx,
+      { ...of, mission_id: mission.id, freelance_id: freelanceId, title, status, signed_at: now },
+      milestones.map(({ amountXof, state = 'funded' }) => ({
+        amount_xof: amountXof,
+        status: state,
+        funded_at: state === 'to_fund' ? null : now,
+      })),
+    );
+    for (const [index, { amountXof, state = 'funded' }] of milestones.entries())
       if (state === 'funded' || state === 'delivered')
-        await payIn(tx, { contractId: contract.id, milestoneId: id, amountXof, clientId, companyId });
-    }
-    return { contractId: contract.id, missionId: mission.id, milestoneIds };
+        await payIn(tx, {
+          contractId,
+          milestoneId: milestoneIds[index] ?? null,
+          amountXof,
+          clientId,
+          companyId,
+        });
+    return { contractId, missionId: mission.id, milestoneIds };
   });
 }
 
@@ -116,24 +98,17 @@ export async function makeRefusedWeek(
   const now = new Date();
   return db.transaction().execute(async (tx) => {
     const { clientId, freelanceId, companyId } = parties;
-    const { id: contractId } = await tx
-      .insertInto('mission_contracts')
-      .values({
-        number: newNumber(),
-        client_id: clientId,
-        company_id: companyId ?? null,
-        freelance_id: freelanceId,
-        title: 'Conseil à la journée',
-        status: 'active',
-        pricing: 'daily',
-        day_rate_xof: rateXof,
-        days: 20,
-        total_xof: rateXof * 20,
-        created_at: now,
-        signed_at: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { contractId } = await storeContract(tx, {
+      client_id: clientId,
+      company_id: companyId ?? null,
+      freelance_id: freelanceId,
+      title: 'Conseil à la journée',
+      pricing: 'daily',
+      day_rate_xof: rateXof,
+      days: 20,
+      total_xof: rateXof * 20,
+      signed_at: now,
+    });
     await payIn(tx, { contractId, milestoneId: null, amountXof: advanceXof, clientId, companyId });
     const { id: sheetId } = await tx
       .insertInto('time_sheets')

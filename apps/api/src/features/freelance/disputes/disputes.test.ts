@@ -8,10 +8,13 @@ import type {
 import { disputeMessages as messages } from '@baara/contract/freelance/disputes-words';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { rungFor } from '../../../testing/workspace.ts';
+import { subjectsTo } from '../../accounts/accounts.factory.ts';
 import { makeCompany, signedIn } from '../../offers/offer.factory.ts';
 import { exportSections } from '../../personal-data/export-sections.ts';
 import { eraseDueAccounts } from '../../personal-data/erase-account.ts';
 import { runJob } from '../../../testing/run-job.ts';
+import { storeGuest } from '../work/contract.factory.ts';
 import { makeContract, makeRefusedWeek, type MadeContract } from './dispute.factory.ts';
 import { registerDisputeJobs } from './disputes.jobs.ts';
 
@@ -84,17 +87,8 @@ const settlement = () =>
     .where('contract_id', '=', made.contractId)
     .select(['gross_xof', 'refunded_xof'])
     .execute();
-const bells = async (who: Person): Promise<string[]> =>
-  (
-    await t.db
-      .selectFrom('notifications')
-      .select('title')
-      .where('account_id', '=', who.accountId)
-      .orderBy('id')
-      .execute()
-  ).map(({ title }) => title);
-const mailsTo = async (who: Person): Promise<string[]> =>
-  (await t.mails()).filter(({ to }) => to === who.email).map(({ subject }) => subject);
+const bells = (who: Person) => rungFor(t, who);
+const subjects = (who: Person) => subjectsTo(t, who.email);
 const lastEntry = (dispute: Dispute | undefined): string => dispute?.entries.at(-1)?.id ?? '';
 
 const ofWeek = ({ sheetId }: { sheetId: string }) => ({ ...opening(sheetId), kind: 'week' });
@@ -115,7 +109,7 @@ describe('opening', () => {
     expect((await bells(freelance))[0]).toMatch(
       /^Un litige est ouvert sur « Site vitrine » : répondez avant le /,
     );
-    expect(await mailsTo(freelance)).toEqual(['Un litige est ouvert sur « Site vitrine »']);
+    expect(await subjects(freelance)).toEqual(['Un litige est ouvert sur « Site vitrine »']);
     expect(await bells(moderator)).toContainEqual(
       expect.stringMatching(/^Litige ouvert : .*300\s000\sF\sCFA/u),
     );
@@ -215,7 +209,7 @@ describe('the file', () => {
     });
     expect((await fetchFile(id, fileId, client)).rawPayload).toEqual(pdf);
     expect((await fetchFile(id, fileId, moderator, true)).rawPayload).toEqual(pdf);
-    expect(await mailsTo(client)).toContain('Nouvelle pièce au dossier du litige sur « Site vitrine »');
+    expect(await subjects(client)).toContain('Nouvelle pièce au dossier du litige sur « Site vitrine »');
     expect(await bells(moderator)).toContain('Litige à décider : « Site vitrine »');
     // Another's document, or the same twice, is not joined.
     const theirs = (await upload(client)).body.data.id;
@@ -242,7 +236,7 @@ describe('the file', () => {
     t.advance({ days: 4, hours: 1 });
     await follow();
     await follow();
-    expect(await mailsTo(freelance)).toContain(
+    expect(await subjects(freelance)).toContain(
       'Il vous reste peu de temps pour répondre sur « Site vitrine »',
     );
     t.advance({ days: 1 });
@@ -289,7 +283,7 @@ describe('a settlement', () => {
     });
     expect(await settlement()).toEqual([{ gross_xof: 100_000, refunded_xof: 200_000 }]);
     expect(await write(id, client)).toMatchObject({ status: 409, body: { code: 'DISPUTE_ENDED' } });
-    expect(await mailsTo(client)).toContain('Le litige sur « Site vitrine » est terminé');
+    expect(await subjects(client)).toContain('Le litige sur « Site vitrine » est terminé');
   });
 
   test('refused, leaves the file open', async () => {
@@ -388,56 +382,22 @@ describe('a decision', () => {
 test('each sees and does what their part allows', async () => {
   const companyId = await makeCompany(t.db, 'Coopérative du Wassoulou');
   const owner = await signedIn(t, 'employer', { companyId });
-  const reader = await signedIn(t, 'employer', { companyId, companyRole: 'reader' });
-  const otherOwner = await signedIn(t, 'employer', { companyId: await makeCompany(t.db, 'Ailleurs') });
   const guest = await signedIn(t, 'client');
   made = await makeContract(
     t.db,
     { clientId: owner.accountId, freelanceId: freelance.accountId, companyId },
     [{ amountXof: 300_000 }],
   );
-  await t.db
-    .insertInto('contract_guests')
-    .values({
-      contract_id: made.contractId,
-      account_id: guest.accountId,
-      side: 'client',
-      invited_at: new Date(),
-    })
-    .execute();
-  const outsiders = [client, await signedIn(t, 'freelance'), otherOwner, reader, moderator];
-  for (const who of outsiders)
-    expect([(await read(who)).status, (await open(who)).status]).toEqual([404, 404]);
-  expect([(await read(guest)).status, (await open(guest)).status]).toEqual([200, 403]);
+  await storeGuest(t.db, made.contractId, guest);
   expect((await read(guest)).body.data.abilities.open).toBe(false);
   const id = await opened(owner);
-  const entry = lastEntry((await propose(id, freelance)).body.data);
-  for (const who of outsiders)
-    expect([
-      (await write(id, who)).status,
-      (await propose(id, who)).status,
-      (await answer(id, who, entry)).status,
-      (await answer(id, who, entry, 'refusal')).status,
-    ]).toEqual([404, 404, 404, 404]);
-  expect([(await write(id, guest)).status, (await answer(id, guest, entry)).status]).toEqual([403, 403]);
+  await propose(id, freelance);
   expect(await one(guest)).toMatchObject({
     abilities: { write: false },
     entries: [{}, { abilities: { answer: false } }],
   });
   for (const who of [client, freelance, owner, guest])
-    expect([
-      (await managed(id, who)).status,
-      (await t.call('GET', '/admin/disputes', who)).status,
-      (await t.call('POST', `/admin/disputes/${id}/entries`, who, { text: 'Bonjour' })).status,
-      (
-        await t.call('POST', `/admin/disputes/${id}/decision`, who, {
-          freelanceXof: 0,
-          reason,
-          entryCount: 2,
-        })
-      ).status,
-    ]).toEqual([403, 403, 403, 403]);
-  expect((await t.call('GET', `/contracts/${made.contractId}/disputes`, null)).status).toBe(401);
+    expect((await t.call('GET', '/admin/disputes', who)).status).toBe(403);
   // Who is a party does not decide, whatever their permissions.
   await t.db
     .insertInto('role_permissions')

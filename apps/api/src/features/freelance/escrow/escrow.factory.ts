@@ -6,38 +6,32 @@ import type { TestApp } from '../../../testing/test-app.ts';
 import { makeWorkspace, type Person } from '../../../testing/workspace.ts';
 import { signedIn } from '../../offers/offer.factory.ts';
 import { makeMission } from '../freelance.factory.ts';
+import { storeContract, storeGuest } from '../work/contract.factory.ts';
 import { contractSignedEvent } from '../work/public/work-events.ts';
 import { registerEscrowJobs } from './escrow.jobs.ts';
 
 export type Parties = {
   owner: Person;
-  reader: Person;
   freelance: Person;
   guest: Person;
   outsider: Person;
   otherFreelance: Person;
-  otherOwner: Person;
   companyId: string;
 };
 export type Work = { contractId: string; missionId: string; milestones: string[] };
 
-/** For tests: two companies, their people, and freelances. */
+/** For tests: a company, a freelance, a guest of theirs, and people without a part in it. */
 export async function makeParties(server: TestApp): Promise<Parties> {
   const mine = await makeWorkspace(server);
-  const other = await makeWorkspace(server, 'Niger Conseil');
   return {
     owner: mine.owner,
-    reader: await mine.member('reader', 'Oumou Sy'),
     freelance: await signedIn(server, 'freelance', { name: { first: 'Moussa', last: 'Traoré' } }),
     guest: await signedIn(server, 'client'),
     outsider: await signedIn(server, 'client'),
     otherFreelance: await signedIn(server, 'freelance'),
-    otherOwner: other.owner,
     companyId: mine.companyId,
   };
 }
-
-let contracts = 0;
 
 /** A contract that both have signed: by milestones, or by the day without `amounts`. */
 export async function makeContract(
@@ -47,47 +41,26 @@ export async function makeContract(
 ): Promise<Work> {
   const client = ofPerson ?? owner;
   const missionId = await makeMission(db, client.accountId, { status: 'awarded' });
-  contracts += 1;
   const now = services.now();
-  const daily = { pricing: 'daily', day_rate_xof: 50_000, days: 20, total_xof: 1_000_000 };
-  const { id: contractId } = await db
-    .insertInto('mission_contracts')
-    .values({
-      number: `CM-2026-9${String(contracts).padStart(4, '0')}`,
+  const { contractId, milestoneIds } = await storeContract(
+    db,
+    {
       mission_id: missionId,
       client_id: client.accountId,
       company_id: ofPerson ? null : companyId,
       freelance_id: freelance.accountId,
-      title: 'Site vitrine',
       status: 'signed',
       created_at: now,
       signed_at: now,
-      ...(amounts ? { pricing: 'fixed', total_xof: amounts.reduce((sum, one) => sum + one, 0) } : daily),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const milestones: string[] = [];
-  for (const [index, amount] of (amounts ?? []).entries()) {
-    const { id } = await db
-      .insertInto('contract_milestones')
-      .values({
-        contract_id: contractId,
-        position: index + 1,
-        title: `Jalon ${index + 1}`,
-        amount_xof: amount,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    milestones.push(id);
-  }
-  await db
-    .insertInto('contract_guests')
-    .values({ contract_id: contractId, account_id: guest.accountId, side: 'client', invited_at: now })
-    .execute();
+      ...(!amounts && { pricing: 'daily', day_rate_xof: 50_000, days: 20, total_xof: 1_000_000 }),
+    },
+    (amounts ?? []).map((amount_xof) => ({ amount_xof })),
+  );
+  await storeGuest(db, contractId, guest);
   await db
     .transaction()
     .execute((tx) => services.events.emit(tx, contractSignedEvent, { contractId, at: now }));
-  return { contractId, missionId, milestones };
+  return { contractId, missionId, milestones: milestoneIds };
 }
 
 /** The latest code that left for a payout number, by e-mail: tests have no gateway of SMS. */

@@ -1,47 +1,29 @@
-import { randomUUID } from 'node:crypto';
 import type { MilestoneState } from '@baara/contract/freelance/work-words';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { FreelanceTaxProfiles } from '../../../platform/db/schema.generated.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
+import { type StoredContract, storeContract } from '../work/contract.factory.ts';
 import { milestoneChangedEvent } from '../work/public/work-events.ts';
 
 /** For tests: contracts with milestones, and the tax details of a freelance, made in the database. */
 
-export type MadeContract = { contractId: string; milestoneIds: string[] };
-
 /** An active contract of a fixed price, a milestone for each amount, to fund. */
-export async function makeContract(
+export const makeContract = (
   db: Db,
   parties: { clientId: string; companyId?: string; freelanceId: string },
   amounts: readonly number[] = [400_000],
-): Promise<MadeContract> {
-  const { id: contractId } = await db
-    .insertInto('mission_contracts')
-    .values({
-      number: `CM-2026-${randomUUID()}`,
+): Promise<StoredContract> =>
+  storeContract(
+    db,
+    {
       client_id: parties.clientId,
       company_id: parties.companyId ?? null,
       freelance_id: parties.freelanceId,
       title: 'Tenue des comptes',
-      status: 'active',
-      pricing: 'fixed',
-      total_xof: amounts.reduce((sum, amount) => sum + amount, 0) || 1,
-      created_at: new Date(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const milestoneIds: string[] = [];
-  for (const [position, amount] of amounts.entries()) {
-    const { id } = await db
-      .insertInto('contract_milestones')
-      .values({ contract_id: contractId, position, title: `Jalon ${position + 1}`, amount_xof: amount })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    milestoneIds.push(id);
-  }
-  return { contractId, milestoneIds };
-}
+    },
+    amounts.map((amount_xof, place) => ({ amount_xof, title: `Jalon ${place + 1}` })),
+  );
 
 /** Tax details of a freelance of Bamako, exempt unless the fields say otherwise. */
 export async function makeTaxProfile(
@@ -66,7 +48,7 @@ export async function makeTaxProfile(
 /** Changes a milestone as the parts that own it do: the row and its event in one transaction. */
 export async function moveMilestone(
   { db, services }: Pick<TestApp, 'db' | 'services'>,
-  { contractId }: Pick<MadeContract, 'contractId'>,
+  { contractId }: Pick<StoredContract, 'contractId'>,
   milestoneId: string,
   to: MilestoneState,
 ): Promise<void> {

@@ -19,13 +19,14 @@ import { signedIn } from '../../offers/offer.factory.ts';
 import { eraseDueAccounts } from '../../personal-data/erase-account.ts';
 import { exportSections } from '../../personal-data/export-sections.ts';
 import { forgetOldInvoices } from './forget-invoices.ts';
-import { type MadeContract, makeContract, makeTaxProfile, moveMilestone } from './invoice.factory.ts';
+import type { StoredContract } from '../work/contract.factory.ts';
+import { makeContract, makeTaxProfile, moveMilestone } from './invoice.factory.ts';
 import { registerFreelanceInvoiceJobs } from './invoices.jobs.ts';
 
 const server = useTestApp();
 let freelance: Person;
 let client: Person;
-let made: MadeContract;
+let made: StoredContract;
 const year = new Date().getUTCFullYear();
 
 beforeEach(async () => {
@@ -279,12 +280,13 @@ describe('an invoice written by hand', () => {
   });
 
   test('never has a gap nor a double in its numbers, however many are issued at once', async () => {
-    const drafts = await Promise.all(Array.from({ length: 6 }, () => act('', handWritten())));
+    // Each asked for twice: as many requests as the pool has connections, twice over.
+    const drafts = await Promise.all(Array.from({ length: 4 }, () => act('', handWritten())));
     const ids = drafts.map(({ body }) => body.data.id);
     const answers = await Promise.all([...ids, ...ids].map((id) => act(`/${id}/issue`)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const numbers = [...new Set(answers.map(({ body }) => body.data.number))].toSorted();
-    expect(numbers).toEqual(Array.from({ length: 6 }, (_, index) => `F-${year}-000${index + 1}`));
+    expect(numbers).toEqual(Array.from({ length: 4 }, (_, index) => `F-${year}-000${index + 1}`));
   });
 
   test('is frozen by the database itself', async () => {

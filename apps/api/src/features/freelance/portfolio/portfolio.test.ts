@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { makeCategories, signedIn } from '../../offers/offer.factory.ts';
 import { makeFreelance, makeMission } from '../freelance.factory.ts';
+import { storeContract } from '../work/contract.factory.ts';
 import { followPortfolios } from './portfolio.jobs.ts';
 
 type Person = Awaited<ReturnType<typeof signedIn>>;
@@ -107,36 +108,6 @@ describe('works', () => {
       body: { code: 'PROFILE_REQUIRED' },
     });
   });
-
-  test('are nobody else’s, whatever the operation and the role', async () => {
-    const id = await add();
-    const [image] = (await send(id)).body.data.works[0]?.pictures ?? [];
-    const other = await signedIn(server, 'freelance');
-    await makeFreelance(server.db, other.accountId);
-    const calls = [
-      ['PUT', `/freelance/works/${id}`, { ...work, version: 1 }],
-      ['DELETE', `/freelance/works/${id}`, undefined],
-      ['PUT', `/freelance/works/${id}/publication`, { isPublished: false }],
-      ['PATCH', `/freelance/works/${id}/pictures/${image?.id}`, { alt: 'Autre' }],
-      ['DELETE', `/freelance/works/${id}/pictures/${image?.id}`, undefined],
-      ['PUT', `/freelance/works/${id}/pictures-order`, { ids: [image?.id] }],
-      ['POST', `/freelance/works/${id}/testimonials`, { recipient: 'Awa', email: 'awa@exemple.ml' }],
-    ] as const;
-    const roles = await Promise.all(
-      (['applicant', 'client', 'employer', 'manager'] as const).map((role) => signedIn(server, role)),
-    );
-    for (const [method, path, body] of calls) {
-      expect((await server.call(method, path, other, body)).status).toBe(404);
-      expect((await server.call(method, path, null, body)).status).toBe(401);
-      for (const person of roles) expect((await server.call(method, path, person, body)).status).toBe(403);
-    }
-    expect((await send(id, undefined, { who: other })).status).toBe(404);
-    for (const path of ['/freelance/portfolio', '/freelance/calendar'])
-      for (const person of roles) expect((await server.call('GET', path, person)).status).toBe(403);
-    expect((await own()).works).toMatchObject([
-      { isPublished: true, version: 1, pictures: [{ alt: 'La page d’accueil' }] },
-    ]);
-  });
 });
 
 describe('pictures of a work', () => {
@@ -221,22 +192,14 @@ describe('the public page', () => {
     const client = await signedIn(server, 'client');
     const contract = async (status: string, skills: string[]) => {
       const missionId = await makeMission(server.db, client.accountId, { skills });
-      await server.db
-        .insertInto('mission_contracts')
-        .values({
-          number: `CM-${crypto.randomUUID()}`,
-          mission_id: missionId,
-          client_id: client.accountId,
-          freelance_id: me.accountId,
-          title: 'Mission',
-          status,
-          pricing: 'fixed',
-          total_xof: 100_000,
-          starts_on: '2026-12-01',
-          ends_on: '2026-12-18',
-          created_at: new Date(),
-        })
-        .execute();
+      await storeContract(server.db, {
+        mission_id: missionId,
+        client_id: client.accountId,
+        freelance_id: me.accountId,
+        status,
+        starts_on: '2026-12-01',
+        ends_on: '2026-12-18',
+      });
     };
     await contract('completed', ['Sage', 'Fiscalité']);
     await contract('completed', ['sage']);

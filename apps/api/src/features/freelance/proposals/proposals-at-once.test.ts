@@ -68,6 +68,10 @@ test('proposals of a mission that ends read as ended, and their freelances are n
   expect((await mine()).proposal).toMatchObject({ state: 'sent', isEnded: true });
   expect((await accept(id)).body.code).toBe('MISSION_OVER');
   expect((await received()).standing).toBe(0);
-  const { body: list } = await t.call<MyMissionRow[]>('GET', '/freelance/missions?list=ended', scene.freelance);
+  const { body: list } = await t.call<MyMissionRow[]>(
+    'GET',
+    '/freelance/missions?list=ended',
+    scene.freelance,
+  );
   expect(list.data.map(({ proposal }) => proposal?.isEnded)).toEqual([true]);
 });

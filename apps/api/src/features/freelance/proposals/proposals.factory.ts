@@ -6,7 +6,7 @@ import type {
 } from '@baara/contract/freelance/proposals';
 import { beforeAll, beforeEach, expect } from 'vitest';
 import type { TestApp } from '../../../testing/test-app.ts';
-import type { Person } from '../../../testing/workspace.ts';
+import { type Person, rungFor } from '../../../testing/workspace.ts';
 import { makeCategories, signedIn } from '../../offers/offer.factory.ts';
 import { dayFromNow, makeFreelance, makeMission } from '../freelance.factory.ts';
 
@@ -70,11 +70,7 @@ export function useProposals(t: TestApp) {
       t.call<ReceivedProposalDetail>('POST', `/mission-proposals/${id}/decline`, who, reason),
     accept: (id: string, who = scene.client, version = 1) =>
       t.call<ReceivedProposalDetail>('POST', `/mission-proposals/${id}/acceptance`, who, { version }),
-    rings: async (who: Person): Promise<string[]> => {
-      const { accountId } = who;
-      const bells = t.db.selectFrom('notifications').select('title').where('account_id', '=', accountId);
-      return (await bells.orderBy('id').execute()).map(({ title }) => title);
-    },
+    rings: (who: Person) => rungFor(t, who),
     missionStatus: async (): Promise<string | undefined> => {
       const mission = t.db.selectFrom('missions').select('status').where('id', '=', scene.missionId);
       return (await mission.executeTakeFirst())?.status;

@@ -2,7 +2,8 @@ import type { FreelanceSettings } from '@baara/contract/freelance/settings';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { makeCategories, signedIn } from '../../offers/offer.factory.ts';
-import { makeFreelance, makeMission } from '../freelance.factory.ts';
+import { makeFreelance, makeMission, makeProposal } from '../freelance.factory.ts';
+import { storeContract } from '../work/contract.factory.ts';
 
 type Person = Awaited<ReturnType<typeof signedIn>>;
 
@@ -31,42 +32,21 @@ async function makeWork() {
   ];
   const at = new Date();
   for (const [index, mission_id] of missions.entries())
-    await server.db
-      .insertInto('mission_proposals')
-      .values({
-        mission_id,
-        freelance_id: me.accountId,
-        status: index === 0 ? 'sent' : 'accepted',
-        message: 'Je reprends vos comptes.',
-        pricing: 'fixed',
-        price_xof: 300_000,
-        sent_at: at,
-        updated_at: at,
-      })
-      .execute();
-  const { id } = await server.db
-    .insertInto('mission_contracts')
-    .values({
-      number: `CM-${crypto.randomUUID()}`,
+    await makeProposal(server.db, mission_id, me.accountId, { status: index === 0 ? 'sent' : 'accepted' });
+  await storeContract(
+    server.db,
+    {
       mission_id: missions[1] ?? '',
       client_id: client.accountId,
       freelance_id: me.accountId,
       title: 'Audit',
-      status: 'active',
-      pricing: 'fixed',
-      total_xof: 300_000,
       created_at: at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const milestone = { contract_id: id, title: 'Jalon' };
-  await server.db
-    .insertInto('contract_milestones')
-    .values([
-      { ...milestone, position: 1, amount_xof: 200_000, status: 'funded' },
-      { ...milestone, position: 2, amount_xof: 100_000, status: 'to_fund' },
-    ])
-    .execute();
+    },
+    [
+      { amount_xof: 200_000, status: 'funded' },
+      { amount_xof: 100_000, status: 'to_fund' },
+    ],
+  );
   return { client, missionId: missions[0] ?? '' };
 }
 
