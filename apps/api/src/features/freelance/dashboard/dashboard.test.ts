@@ -141,7 +141,7 @@ describe('a freelance', () => {
     await makeFreelance(server.db, freelance.accountId);
     const now = server.services.now();
     const later = new Date(now.getTime() + 5 * 86_400_000);
-    const contractId = await makeContract([{ status: 'disputed', amount: 900_000 }]);
+    const contractId = await makeContract([{ status: 'paid', amount: 900_000 }]);
     const { id: disputeId } = await server.db
       .insertInto('mission_disputes')
       .values({

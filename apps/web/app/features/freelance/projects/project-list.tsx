@@ -82,7 +82,6 @@ export default function ProjectList() {
     ...projectsQuery({ page, limit, search, state: list.choices.state }),
     placeholderData: keepPreviousData,
   });
-  const isAwaited = useIsAwaited();
   const mayWrite = query.data?.abilities.create ?? false;
   // An empty list offers it in the middle of the screen, once.
   const isEmpty = query.data?.pagination.total === 0 && !list.isFiltered;
@@ -100,11 +99,7 @@ export default function ProjectList() {
               <Link to={paths.receivedInvoices()} className={buttonClass('outline')}>
                 Factures reçues
               </Link>
-              {mayWrite && (
-                <Link to={paths.writeProject()} className={buttonClass(isAwaited ? 'outline' : 'primary')}>
-                  Nouveau projet
-                </Link>
-              )}
+              {mayWrite && <NewProject />}
             </>
           )
         }
@@ -144,6 +139,15 @@ export default function ProjectList() {
         </Suspense>
       )}
     </WorkspacePage>
+  );
+}
+
+function NewProject() {
+  const isAwaited = useIsAwaited();
+  return (
+    <Link to={paths.writeProject()} className={buttonClass(isAwaited ? 'outline' : 'primary')}>
+      Nouveau projet
+    </Link>
   );
 }
 
