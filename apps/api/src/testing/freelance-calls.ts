@@ -197,6 +197,9 @@ export const freelanceCalls: Readonly<Record<string, FreelanceCall>> = {
     body: { email: 'personne@exemple.ml' },
   },
 
+  // ── Alerts ───────────────────────────────────────────────────────────────────────────────────
+  'PATCH /mission-alerts/:id': { who: own, about: ['alert'], body: { name: 'Paie' } },
+
   // ── Money ─────────────────────────────────────────────────────────────────────────────────────
   'GET /freelance/contracts/:id/payments': { who: read, about: ['contract'] },
   'POST /freelance/milestones/:id/funding': {
@@ -388,6 +391,8 @@ export const freelanceCalls: Readonly<Record<string, FreelanceCall>> = {
   'POST /missions/:id/close': { who: project, about: ['project'] },
   'DELETE /missions/:id': { who: project, about: ['draftProject'] },
   'DELETE /client/projects/:id': { who: project, about: ['draftProject'] },
+  'DELETE /contracts/:id/guest-invitations/:invitationId': { who: act, about: ['draft', 'guestInvitation'] },
+  'DELETE /mission-alerts/:id': { who: own, about: ['alert'] },
   'DELETE /contracts/:id/guests/:accountId': { who: act, about: ['draft', 'guestAccount'] },
   'POST /contracts/:id/termination': { who: act, about: ['draft'], body: { reason } },
   'POST /admin/freelances/:id/suspension': { who: staff, about: ['profile'], body: { reason } },

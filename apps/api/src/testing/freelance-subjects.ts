@@ -219,6 +219,15 @@ export async function makeFreelanceWorld(server: TestApp): Promise<FreelanceWorl
     await upload(freelance, 'PUT', `/freelance/verification/documents/${kind}`);
   await call(freelance, 'POST', '/freelance/verification', { identityNumber: 'ML-1-77', taxNumber: '0861P' });
 
+  const invited = await call<ContractDetail>(client, 'POST', `/contracts/${draft.id}/guests`, {
+    email: 'lectrice@exemple.ml',
+  });
+  const alert = await call<{ id: string }>(freelance, 'POST', '/mission-alerts', {
+    name: 'Paie',
+    query: 'search=paie',
+    frequency: 'daily',
+  });
+
   return {
     people,
     subjects: {
@@ -278,6 +287,8 @@ export async function makeFreelanceWorld(server: TestApp): Promise<FreelanceWorl
       ),
       freelanceAccount: freelance.accountId,
       guestAccount: people.guest.accountId,
+      guestInvitation: invited.data.guestInvitations[0]?.id ?? '',
+      alert: alert.data.id,
     },
   };
 }
