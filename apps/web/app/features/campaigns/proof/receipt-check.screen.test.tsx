@@ -30,7 +30,13 @@ function sealedResult(own: object): { receipt: Receipt; proof: PublicProof } {
   const tree = treeOf([leaf]);
   const value = { root: tree.root, size: 1 };
   const { document, hash } = sealDocument('list', { subject: 'results', value, salt: 'ef'.repeat(32) });
-  const line = { entry: 9, title: 'Résultats', documentHash: hash, document: canonicalJson(document) };
+  const line = {
+    ...sample(PublicProof.shape.lines.element),
+    entry: 9,
+    title: 'Résultats',
+    documentHash: hash,
+    document: canonicalJson(document),
+  };
   return {
     receipt: receiptOf(tree, { campaign, entry: 9, index: 0, leaf, list: 'results', person }),
     proof: sample(PublicProof, { campaign: { id: campaign }, lines: [line] }),
