@@ -31,7 +31,7 @@ function sealedResult(own: object): { receipt: Receipt; proof: PublicProof } {
   const value = { root: tree.root, size: 1 };
   const { document, hash } = sealDocument('list', { subject: 'results', value, salt: 'ef'.repeat(32) });
   const line = {
-    ...sample(PublicProof.shape.lines.element),
+    ...sample(PublicProof.shape.lines.element, {}),
     entry: 9,
     title: 'Résultats',
     documentHash: hash,
@@ -48,7 +48,7 @@ test('a receipt reads as a candidate knows their result, identifiers apart', () 
   const { container } = render(<ReceiptCheck proof={proof} text={JSON.stringify(receipt)} />);
   expect(screen.getByText('Votre ligne est bien dans la liste qui a été scellée.')).toBeTruthy();
   const facts = [...container.querySelectorAll('dl')].map((list) => list.textContent);
-  expect(facts[0]).toMatch(/Notes\s: 16,67 · –.*Décision\s: Admis.*Rang\s: 3/);
+  expect(facts[0]).toMatch(/Notes\s:\s16,67\s·\s–.*Décision\s:\sAdmis.*Rang\s:\s3/);
   expect(facts[0]).not.toContain(uuid(2));
   expect(screen.getByText('Détails techniques').closest('details')?.textContent).toContain(uuid(2));
 });
