@@ -209,7 +209,7 @@ describe('a CV', () => {
     fake.answer(getCvProposal, proposal({ reading, content: null as never }));
     show();
     expect(await screen.findByText('Ce CV est une image.')).toBeTruthy();
-    expect(screen.getByLabelText(/Choisir mon CV/)).toBeTruthy();
+    expect(screen.getByLabelText(/choisir mon CV/)).toBeTruthy();
   });
 
   test('with nothing new says so', async () => {
@@ -253,7 +253,7 @@ describe('a CV', () => {
     expect((await screen.findByRole('link', { name: /ancien.pdf/ })).getAttribute('href')).toContain(uuid(2));
     expect(screen.queryByText('licence.pdf')).toBeNull();
     const file = new File(['%PDF-1.7 …'], 'cv.pdf', { type: 'application/pdf' });
-    await user.upload(screen.getByLabelText(/Choisir mon CV/), file);
+    await user.upload(screen.getByLabelText(/choisir mon CV/), file);
     await vi.waitFor(() => expect(onChoose).toHaveBeenCalledWith(uuid(4)));
   });
 });

@@ -200,7 +200,7 @@ describe('the CVs one makes', () => {
     await user.click(screen.getByText('Textes propres à ce CV'));
     expect(boxOf(/^Références/)).toMatchObject({ checked: false, disabled: true });
     expect(boxOf(/^Langues\s?Rien à afficher/)).toMatchObject({ checked: false, disabled: true });
-    await user.type(screen.getByLabelText(/^Références/), 'vieu Keita 76 12 34 56');
+    await user.type(screen.getByRole('textbox', { name: /^Références/ }), 'vieu Keita 76 12 34 56');
     expect(boxOf(/^Références/)).toMatchObject({ checked: true, disabled: false });
     expect(preview.getByText('vieu Keita 76 12 34 56')).toBeTruthy();
     await user.click(boxOf(/^Références/));
