@@ -21,6 +21,8 @@ const all = (outcome: Outcome): Outcomes => ({
 
 /** To the parties of a contract alone does it exist, and to those they invited. */
 const read: Outcomes = { ...all(404), freelance: 'in', client: 'in', guest: 'in' };
+/** A draft of a text, or a payment: the client's side alone. */
+const readOfClient: Outcomes = { ...read, freelance: 404 };
 const act: Outcomes = { ...read, guest: 403 };
 const actOfClient: Outcomes = { ...act, freelance: 403 };
 const actOfFreelance: Outcomes = { ...act, client: 403 };
@@ -87,7 +89,7 @@ export const freelanceCalls: Readonly<Record<string, FreelanceCall>> = {
   'POST /freelances/:id/views': { who: everyone, about: ['profile'] },
   'GET /freelance-pictures/:id/:file': { who: everyone, about: ['picture', '360.webp'] },
   'POST /freelances/:id/contact-requests': {
-    who: { ...all(403), client: 'in', guest: 'in', 'other client': 'in', recruiter: 'in' },
+    who: { ...all(403), client: 'in', guest: 'in', reader: 'in', 'other client': 'in', recruiter: 'in' },
     about: ['profile'],
     body: { message: 'Êtes-vous libre en janvier ?' },
   },
@@ -113,16 +115,17 @@ export const freelanceCalls: Readonly<Record<string, FreelanceCall>> = {
     body: ({ profile = '' }) => ({ freelances: [profile] }),
   },
   'POST /client/projects/:id/duplicate': { who: project, about: ['project'] },
-  'POST /client/projects/:id/publish': { who: project, about: ['project'] },
+  'POST /client/projects/:id/publish': { who: readProject, about: ['project'] },
   'POST /client/projects/:id/pause': { who: project, about: ['project'] },
-  'POST /client/projects/:id/resume': { who: project, about: ['project'] },
+  'POST /client/projects/:id/resume': { who: readProject, about: ['project'] },
   'PUT /missions/:id': { who: project, about: ['project'], body: need },
-  'POST /missions/:id/publish': { who: project, about: ['project'] },
+  'POST /missions/:id/publish': { who: readProject, about: ['project'] },
 
   // ── Proposals ─────────────────────────────────────────────────────────────────────────────────
   'GET /freelance/missions/:id': { who: eachOwn, about: ['project'] },
+  // It takes no new proposal any more.
   'PUT /freelance/missions/:id/proposal': {
-    who: eachOwn,
+    who: own,
     about: ['project'],
     body: { ...proposal, version: 99, deliversOn: '2099-01-01' },
   },
@@ -145,9 +148,9 @@ export const freelanceCalls: Readonly<Record<string, FreelanceCall>> = {
   },
 
   // ── Messages ──────────────────────────────────────────────────────────────────────────────────
-  'GET /missions/:id/conversations': { who: parties, about: ['project'] },
+  'GET /missions/:id/conversations': { who: { ...parties, 'other freelance': 'in' }, about: ['project'] },
   'POST /missions/:id/conversations': {
-    who: parties,
+    who: { ...parties, 'other freelance': 'in' },
     about: ['project'],
     body: ({ freelanceAccount = '' }) => ({ ...message(), freelanceId: freelanceAccount }),
   },
@@ -167,8 +170,8 @@ export const freelanceCalls: Readonly<Record<string, FreelanceCall>> = {
   'GET /contracts/:id': { who: read, about: ['draft'] },
   // The contract of somebody else is none.
   'GET /missions/:id/contract': { who: signed, about: ['draftProject'] },
-  'GET /contracts/:id/texts/:textId/pdf': { who: read, about: ['draft', 'text'] },
-  'GET /contracts/:id/texts/:textId/certificate': { who: read, about: ['draft', 'text'] },
+  'GET /contracts/:id/texts/:textId/pdf': { who: readOfClient, about: ['draft', 'text'] },
+  'GET /contracts/:id/texts/:textId/certificate': { who: readOfClient, about: ['draft', 'text'] },
   'PUT /contracts/:id/draft': {
     who: actOfClient,
     about: ['draft'],
@@ -212,7 +215,7 @@ export const freelanceCalls: Readonly<Record<string, FreelanceCall>> = {
     about: ['daily'],
     body: { way: 'wallet', days: 1000 },
   },
-  'POST /freelance/mission-payments/:id/check': { who: read, about: ['payment'] },
+  'POST /freelance/mission-payments/:id/check': { who: readOfClient, about: ['payment'] },
   'POST /freelance/milestones/:id/files': { who: onlyFreelance, about: ['delivered'], form: {} },
   'GET /freelance/delivery-files/:id': { who: read, about: ['deliveryFile'] },
   'POST /freelance/milestones/:id/deliveries': {
@@ -349,6 +352,12 @@ export const freelanceCalls: Readonly<Record<string, FreelanceCall>> = {
     about: ['work'],
     body: { recipient: 'Awa', email: 'awa@exemple.ml' },
   },
+  // It has not been confirmed: nobody has read it.
+  'POST /freelance-testimonials/:id/reports': {
+    who: { ...all(404), nobody: 404 },
+    about: ['testimonial'],
+    body: { reason },
+  },
   'DELETE /freelance/testimonials/:id': { who: own, about: ['testimonial'] },
   'DELETE /freelance/works/:id/pictures/:pictureId': { who: own, about: ['work', 'picture'] },
   'DELETE /freelance/works/:id': { who: own, about: ['work'] },
@@ -381,20 +390,23 @@ export const freelanceCalls: Readonly<Record<string, FreelanceCall>> = {
   'DELETE /admin/freelances/:id/featuring': { who: staff, about: ['profile'] },
 
   // ── What ends the subjects of the others ──────────────────────────────────────────────────────
-  'POST /missions/:id/invitation/decline': { who: eachOwn, about: ['project'] },
+  'POST /mission-proposals/:id/decline': { who: project, about: ['proposal'], body: { kind: 'price' } },
+  'POST /missions/:id/invitation/decline': { who: own, about: ['project'] },
   'DELETE /missions/:id/interest': { who: eachOwn, about: ['project'] },
   'DELETE /freelance/missions/:id/proposal': { who: eachOwn, about: ['project'] },
-  'POST /mission-proposals/:id/decline': { who: project, about: ['proposal'], body: { kind: 'price' } },
   'DELETE /client/projects/:id/files/:fileId': { who: project, about: ['project', 'projectFile'] },
   'POST /client/projects/:id/cancel': { who: project, about: ['project'], body: { reason } },
   'POST /client/projects/:id/close': { who: project, about: ['project'], body: {} },
   'POST /missions/:id/close': { who: project, about: ['project'] },
   'DELETE /missions/:id': { who: project, about: ['draftProject'] },
   'DELETE /client/projects/:id': { who: project, about: ['draftProject'] },
-  'DELETE /contracts/:id/guest-invitations/:invitationId': { who: act, about: ['draft', 'guestInvitation'] },
-  'DELETE /mission-alerts/:id': { who: own, about: ['alert'] },
-  'DELETE /contracts/:id/guests/:accountId': { who: act, about: ['draft', 'guestAccount'] },
   'POST /contracts/:id/termination': { who: act, about: ['draft'], body: { reason } },
+  'DELETE /contracts/:id/guest-invitations/:invitationId': {
+    who: { ...act, freelance: 404 },
+    about: ['draft', 'guestInvitation'],
+  },
+  'DELETE /mission-alerts/:id': { who: eachOwn, about: ['alert'] },
+  'DELETE /contracts/:id/guests/:accountId': { who: act, about: ['draft', 'guestAccount'] },
   'POST /admin/freelances/:id/suspension': { who: staff, about: ['profile'], body: { reason } },
   'POST /admin/freelances/:id/suspension-end': { who: staff, about: ['profile'], body: { reason } },
 };
