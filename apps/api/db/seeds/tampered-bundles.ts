@@ -23,7 +23,7 @@ type Change = {
 const changes: Record<string, Change> = {
   'a mark': {
     difference: { part: 'results', field: 'marks' },
-    said: /^liste results, .*, marks : .*trouvé \[1999/,
+    said: /^liste results, [^:]{1,200}, marks : [^:]{1,200}trouvé \[1999/,
     make(bundle) {
       const [leaf] = leavesOf(bundle, 'results', ({ outcome }) => outcome === 'admitted');
       if (leaf) (leaf['marks'] as number[])[0] = 1999;
@@ -31,7 +31,7 @@ const changes: Record<string, Change> = {
   },
   'an answer sheet': {
     difference: { part: 'results', field: 'marks' },
-    said: /^liste results, .*, marks : attendu \[0,/,
+    said: /^liste results, [^:]{1,200}, marks : attendu \[0,/,
     make(bundle) {
       const [leaf] = leavesOf(bundle, 'sheets:', ({ answers }) => typeof answers === 'string');
       if (leaf) leaf['answers'] = String(leaf['answers']).replaceAll(/[A-Z]+/g, '-');
@@ -47,7 +47,7 @@ const changes: Record<string, Change> = {
   },
   'the order of two ranks': {
     difference: { part: 'results', field: 'rank' },
-    said: /^liste results, .*, rank : attendu ([12]), trouvé (?!\1)[12]/,
+    said: /^liste results, [^:]{1,200}, rank : attendu ([12]), trouvé (?!\1)[12]/,
     make(bundle) {
       const [first] = leavesOf(bundle, 'results', ({ rank }) => rank === 1);
       const [second] = leavesOf(

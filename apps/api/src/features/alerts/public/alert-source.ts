@@ -3,7 +3,7 @@ import type { FacetCounts, OfferDoc, OfferSelection } from '@baara/offer-search'
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Mail } from '../../../platform/mail/render-mail.ts';
-import type { AlertMail, NewWords } from './alert-mail.ts';
+import type { AlertMail, NewWords } from './alerts.mails.ts';
 
 /** What a person reads of one new item. @property lines stand below the title in an e-mail. */
 export type AlertItem = { title: string; by: string; lines: readonly string[]; path: string };

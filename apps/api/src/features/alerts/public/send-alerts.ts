@@ -12,7 +12,7 @@ import { fittingText } from '../../../platform/sms/gsm7.ts';
 import { topicOf } from '../../notifications/public/mail-topics.ts';
 import { type NewNotification, notify } from '../../notifications/public/notify.ts';
 import { type NewText, sendTexts } from '../../notifications/public/send-texts.ts';
-import { newText } from './alert-mail.ts';
+import { newText } from './alerts.mails.ts';
 import type { AlertItem, AlertSource } from './alert-source.ts';
 import { alertTopic } from './alert-topic.ts';
 import { MOST_FOUND, NewItems } from './new-items.ts';

@@ -1,5 +1,5 @@
 import { defineMail } from '../../../platform/mail/mail-template.ts';
-import { type AlertMail, alertMailContent, type NewWords } from '../../alerts/public/alert-mail.ts';
+import { type AlertMail, alertMailContent, type NewWords } from '../../alerts/public/alerts.mails.ts';
 
 export const newMissionWords: NewWords = {
   one: 'nouvelle mission',
