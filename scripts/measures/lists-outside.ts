@@ -5,7 +5,7 @@
 export const listsOutside: Readonly<Record<string, string>> = {
   'apps/web/app/features/freelance/proposals/comparison.tsx':
     'two to four proposals side by side: each is a column',
-  'apps/web/app/features/offers/for-me/alert-list.tsx': "a candidate's own few alerts, each with its menu",
+  'apps/web/app/features/alerts/public/alert-list.tsx': "somebody's own few alerts, each with its menu",
   'apps/web/app/features/offers/for-me/dismissed-list.tsx': 'offers to read, each with its reason',
   'apps/web/app/features/offers/for-me/recommended-list.tsx': 'offers to read, each with its reason',
   'apps/web/app/features/monitoring/incidents-page.tsx':

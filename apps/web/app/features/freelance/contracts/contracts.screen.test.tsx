@@ -245,8 +245,8 @@ test('one agrees to the end, invites a reader and removes them; a guest does not
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText('Son adresse email'), 'awa@exemple.ml');
   await user.click(dialog.getByRole('button', { name: 'Inviter' }));
-  expect(await screen.findByText(/lien valable jusqu'au 7 décembre 2099/)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: "Annuler l'invitation de awa@exemple.ml" }));
+  expect(await screen.findByText(/lien valable jusqu’au 7 décembre 2099/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Annuler l’invitation envoyée à awa@exemple.ml' }));
   await user.click(await screen.findByRole('button', { name: 'Retirer Awa Koné' }));
   expect(await screen.findByText(/comme invité/)).toBeTruthy();
   expect(fake.calls(removeContractGuest)[0]?.params).toEqual({ id: uuid(1), accountId: uuid(8) });

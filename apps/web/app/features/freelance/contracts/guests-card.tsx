@@ -77,7 +77,7 @@ export function GuestsCard({ contract }: { contract: ContractDetail }) {
                 variant="ghost"
                 busy={revoke.isPending && revoke.variables === invitationId}
                 onClick={() => revoke.mutate(invitationId)}
-                aria-label={`Annuler l'invitation de ${email}`}
+                aria-label={`Annuler l'invitation envoyée à ${email}`}
               >
                 Annuler
               </Button>

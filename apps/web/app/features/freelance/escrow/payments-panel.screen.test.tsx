@@ -189,7 +189,7 @@ describe('the money of a contract, for its freelance', () => {
     });
     expect(await screen.findByText(/L’opérateur ne connaît pas ce numéro/)).toBeTruthy();
     expect(screen.getByRole('link', { name: /Donnez votre numéro/ }).getAttribute('href')).toBe(
-      '/freelance/settings',
+      '/freelance/settings?onglet=versements',
     );
     fake.answer(retryPayout, sample(Payout, { id: uuid(9), state: 'waiting', waitsFor: 'provider' }));
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));

@@ -44,7 +44,7 @@ test('a work shows its pictures lazily, its links without a follower, and the wo
   });
   expect(screen.getByAltText('vitrine').getAttribute('loading')).toBe('lazy');
   expect(screen.getByText('Développeur · Coopérative Benkadi · 2025')).toBeTruthy();
-  const video = screen.getByRole('link', { name: /Voir la vidéo sur YouTube\s+: / });
+  const video = screen.getByRole('link', { name: /Voir la vidéo sur YouTube\s*: / });
   expect(video.getAttribute('rel')).toContain('noreferrer');
   // No player of another site.
   expect(document.querySelector('iframe, video')).toBeNull();
