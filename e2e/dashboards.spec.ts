@@ -121,7 +121,7 @@ test('a dashboard is read before its scripts are there, and left in no store', a
   await expect(page).toHaveURL('/applicant/dashboard');
   expect(answer?.headers()['cache-control']).toBe('private, no-store');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Bonjour');
-  // A newcomer has nothing to count: what is next, and no zeros.
+  // A newcomer has nothing to count: their first step, and no zeros.
   await expect(page.getByRole('link', { name: 'Remplir avec mon CV' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Candidatures', exact: true })).toHaveCount(0);
 });
