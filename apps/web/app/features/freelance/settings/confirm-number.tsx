@@ -4,6 +4,7 @@ import { smsErrorTitles } from '@baara/contract/notifications/sms-words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../../lib/api.ts';
 import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
+import { formatPhone } from '../../../lib/format.ts';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { formatDateTime } from '../../../lib/moments.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -35,7 +36,8 @@ export function ConfirmNumber({ account: { phone, code } }: { account: PayoutAcc
         <div>
           <h2 className="text-m">Confirmez votre numéro</h2>
           <p className="text-s text-ink-soft">
-            Rien n’est versé sur le {phone} avant. Votre argent attend ici : il n’est jamais perdu.
+            Rien n’est versé sur le {formatPhone(phone)} avant. Votre argent attend ici : il n’est jamais
+            perdu.
           </p>
         </div>
         <SentCode code={code} />

@@ -82,6 +82,9 @@ function PayoutForm({ account, version }: { account: PayoutAccount | null; versi
             maxLength={120}
             {...field('holderName')}
           />
+          {account?.confirmedAt && (
+            <p className="font-medium">Numéro confirmé le {formatDateTime(account.confirmedAt)}.</p>
+          )}
           <p className="text-s text-ink-soft">
             Un code confirme que ce numéro est le vôtre. Un numéro changé sert {NEW_NUMBER_HOURS} heures
             après, et nous vous écrivons : personne ne détourne votre argent en une minute.
