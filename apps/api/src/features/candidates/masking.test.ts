@@ -1,6 +1,7 @@
 import type { CandidateCard } from '@baara/contract/candidates/cards';
 import type { CandidateProfile } from '@baara/contract/candidates/record';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withoutDrawn } from '../../testing/drawn-parts.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeProfile } from '../applications/application.factory.ts';
 import { makeCategories, makeCompany, signedIn } from '../offers/offer.factory.ts';
@@ -58,7 +59,7 @@ async function seen(id: string): Promise<Seen> {
   const cards: CandidateFacts[] = [...list.body.data.candidates.filter((card) => card.id === id), ...mailed];
   expect(cards).toHaveLength(2);
   const shown = [cards, profile.body.data, compared.body.data.find((one) => one.id === id)];
-  return { cards, profile: profile.body.data, everything: JSON.stringify(shown) };
+  return { cards, profile: profile.body.data, everything: withoutDrawn(shown) };
 }
 
 describe('nothing reveals the family name', () => {
