@@ -30,7 +30,8 @@ export type JobOptions = Readonly<{
   batchSize?: number;
   /**
    * `standard`: every enqueued job runs. `short`: at most one waits per key; a second is not added.
-   * `exclusive`: at most one waits or runs per key. Default `standard`.
+   * `exclusive`: at most one waits or runs per key; one that is asked for again while it runs runs once more. Default
+   * `standard`.
    */
   policy?: 'standard' | 'short' | 'exclusive';
 }>;

@@ -170,6 +170,35 @@ test('with policy short, a second waiting job with the same key is not added', a
   expect([first, second, other].map((id) => id !== null)).toEqual([true, false, true]);
 });
 
+test('with policy exclusive, what is asked for while the job runs is done by a second run, never beside it', async () => {
+  const alone = defineJob<Greeting>('test.alone', { policy: 'exclusive' });
+  const waiting = ['a'];
+  const seen: string[][] = [];
+  const read = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  let beside = 0;
+  const queue = await startQueue(async () => {
+    beside += 1;
+    expect(beside).toBe(1);
+    seen.push(waiting.splice(0));
+    read.resolve();
+    await goOn.promise;
+    beside -= 1;
+  }, alone);
+  await queue.enqueue(db, alone, { name: 'first' });
+  await read.promise;
+  // It has read its list: these two come too late for it.
+  for (const name of ['b', 'c']) {
+    waiting.push(name);
+    expect(await queue.enqueue(db, alone, { name })).toBeNull();
+  }
+  goOn.resolve();
+  await vi.waitFor(() => expect(seen).toEqual([['a'], ['b', 'c']]), { timeout: 300_000 });
+  await vi.waitFor(async () => expect(await jobsOf(alone.name)).toMatchObject([{ state: 'completed' }]), {
+    timeout: 300_000,
+  });
+});
+
 test('a backlog is worked off without waiting between jobs', async () => {
   const sender = await startQueue();
   for (let index = 0; index < 40; index += 1) await sender.enqueue(db, greet, { name: String(index) });

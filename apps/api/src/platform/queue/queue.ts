@@ -4,6 +4,7 @@ import { type JobResult, type JobWithMetadata, PgBoss, fromKysely } from 'pg-bos
 import { declareQueues, USUAL_HEARTBEAT_SECONDS } from './declare-queues.ts';
 import type { JobOutcome } from '../monitoring/metrics.ts';
 import { definedJobs, JobAbandoned, type JobDefinition } from './job.ts';
+import { askRunningAgain, completeOrRunAgain } from './run-again.ts';
 import { RunningJobs } from './running-jobs.ts';
 import { withStartLock } from './start-lock.ts';
 import { takeOverSilentJobs } from './take-over.ts';
@@ -47,7 +48,7 @@ export type JobQueue = {
   /**
    * Queues a job with the caller's transaction: it exists if and only if the transaction commits.
    * @param db the transaction that writes what the job is about.
-   * @returns the job's id, or null when the policy says one like it is already waiting.
+   * @returns the job's id, or null when the policy says one like it is already waiting, or will run once more.
    */
   enqueue<Payload extends object>(
     db: SqlRunner,
@@ -151,6 +152,8 @@ export function createQueue(
       try {
         await handler(job.data, { id, attempt, queuedAt, signal });
         if (definition.options.forgetOnSuccess) await boss.deleteJob(name, { id, retryCount: attempt });
+        else if (definition.options.policy === 'exclusive')
+          await completeOrRunAgain(boss, { name, id, attempt });
         report('completed');
         return { id, status: 'completed' };
       } catch (error) {
@@ -228,13 +231,19 @@ export function createQueue(
       await boss.stop({ graceful: false });
     },
 
-    enqueue: (db, job, payload, { startAfter, key, priority } = {}) =>
-      boss.send(job.name, payload, {
-        db: fromKysely(db),
-        ...(startAfter && { startAfter }),
-        ...(key !== undefined && { singletonKey: key }),
-        ...(priority !== undefined && { priority }),
-      }),
+    async enqueue(db, job, payload, { startAfter, key, priority } = {}) {
+      const send = (): Promise<string | null> =>
+        boss.send(job.name, payload, {
+          db: fromKysely(db),
+          ...(startAfter && { startAfter }),
+          ...(key !== undefined && { singletonKey: key }),
+          ...(priority !== undefined && { priority }),
+        });
+      const id = await send();
+      if (id !== null || job.options.policy !== 'exclusive') return id;
+      // The one in the way waits, runs, or ended just now.
+      return (await askRunningAgain(db, { name: job.name, key, startAfter })) ? null : send();
+    },
 
     async enqueueAll(db, job, jobs) {
       const rows = jobs.map(({ payload, startAfter }) => ({
