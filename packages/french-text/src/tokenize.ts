@@ -29,9 +29,19 @@ export function tokenize(text: string): Token[] {
 
 /** The normalized form of a word already cut out: « Sage-Femme » → « sagefemme », « R.H. » → « rh ». */
 export function normalizeWord(word: string): string {
+  const known = normalizedByWord.get(word);
+  if (known !== undefined) return known;
   const folded = normalize(word);
-  return SYMBOLIC.test(folded) ? folded : folded.replace(/['\-.]/g, '');
+  const normalized = SYMBOLIC.test(folded) ? folded : folded.replace(/['\-.]/g, '');
+  if (word.length > LONGEST_WORD) return normalized;
+  // A full cache is emptied rather than aged: vocabulary is far smaller, only hostile input fills it.
+  if (normalizedByWord.size >= MOST_CACHED) normalizedByWord.clear();
+  normalizedByWord.set(word, normalized);
+  return normalized;
 }
+
+const MOST_CACHED = 50_000;
+const normalizedByWord = new Map<string, string>();
 
 /** Longer runs of letters are keys, hashes or encoded data, not words. */
 export const LONGEST_WORD = 60;
@@ -51,6 +61,7 @@ const SYMBOLIC = /^(?:[cf](?:\+\+|#)|\.net)$/;
 const ACRONYM = /^(?:\p{Lu}\.)+/u;
 const APOSTROPHE = /['‘’ʼ`´]/;
 const PART = new RegExp(WORD, 'gu');
+const ONE_WORD = new RegExp(`^${WORD}$`, 'u');
 const ELIDED = new Set('l d j m t s n c qu jusqu lorsqu puisqu quoiqu quelqu presqu'.split(' '));
 const INCLUSIVE_ENDINGS = new Set(
   'e es ee se ses ne nes ve ves rice rices trice trices euse euses eure eures ere eres iere ieres enne ennes fe te le'.split(
@@ -59,15 +70,15 @@ const INCLUSIVE_ENDINGS = new Set(
 );
 
 function pushChunk(tokens: Token[], text: string, chunk: string, at: number): void {
+  if (ONE_WORD.test(chunk)) {
+    if (!isInclusiveEnding(text, chunk, at)) push(tokens, chunk, at, 'word');
+    return;
+  }
   if (SYMBOLIC.test(chunk.toLowerCase()) || ACRONYM.test(chunk)) {
     push(tokens, chunk, at, 'word');
     return;
   }
   const parts = [...chunk.matchAll(PART)].map((part) => ({ text: part[0], offset: part.index }));
-  if (parts.length === 1 && chunk.length === parts[0]?.text.length) {
-    if (!isInclusiveEnding(text, chunk, at)) push(tokens, chunk, at, 'word');
-    return;
-  }
   pushParts(tokens, chunk, parts, at);
 }
 

@@ -1,5 +1,5 @@
 import { normalize } from '@baara/french-text';
-import { stemsOf, withoutBothGenders } from './stems.ts';
+import { cacheValue, stemsOf, withoutBothGenders } from './stems.ts';
 
 /** A word in its present state, with its stem; what says nothing by itself has none. */
 export type Word = { raw: string; stem: string };
@@ -10,17 +10,23 @@ const ELIDED = /['’]$/u;
 /** The words of a text in order, with elided articles and commas: they show whose trade is named. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
-  for (const [chunk] of withoutBothGenders(text).replace(COACH, 'autocar').matchAll(CHUNK)) {
-    const isLittleWord = chunk.length > LONGEST || ELIDED.test(chunk);
-    words.push({
-      raw: normalize(chunk).replace("'", ''),
-      stem: isLittleWord ? '' : (stemsOf(chunk)[0] ?? ''),
-    });
-  }
+  for (const [chunk] of withoutBothGenders(text).replace(COACH, 'autocar').matchAll(CHUNK))
+    words.push(wordOf(chunk));
   return words;
 }
 
+function wordOf(chunk: string): Word {
+  const known = wordsByChunk.get(chunk);
+  if (known) return known;
+  const isLong = chunk.length > LONGEST;
+  const stem = isLong || ELIDED.test(chunk) ? '' : (stemsOf(chunk)[0] ?? '');
+  const word = { raw: normalize(chunk).replace("'", ''), stem };
+  if (!isLong) cacheValue(wordsByChunk, chunk, word);
+  return word;
+}
+
 const LONGEST = 40;
+const wordsByChunk = new Map<string, Word>();
 /** « Chauffeur de car », unlike « car » that says why. */
 const COACH = /(?<=(?:^|\s)(?:de|du|un|des) )cars?(?=[\s,.;:)]|$)/giu;
 

@@ -1,6 +1,6 @@
 import { jobDenominations } from '@baara/taxonomy';
 import { isOfOthers, spelledFrom, wordsOf } from './mentions.ts';
-import { stemsOf } from './stems.ts';
+import { cacheValue, stemsOf } from './stems.ts';
 import { phrasesFrom } from './trades.ts';
 
 /** What people are called by: « infirmier » is somebody, « soins infirmiers » is a work. */
@@ -21,7 +21,19 @@ for (const rank of stemsOf(
  * The stems of a text about oneself, without the trades of others it names: « j'ai travaillé avec des infirmiers » has
  * no nursing in it.
  */
-export function ownStemsOf(text: string): string[] {
+export function ownStemsOf(text: string): readonly string[] {
+  const known = latest.get(text);
+  if (known) return known;
+  const stems = readOwnStems(text);
+  cacheValue(latest, text, stems, MOST_LATEST);
+  return stems;
+}
+
+/** A description is read for its trades, then for its words; and by a freelance's summary once more. */
+const latest = new Map<string, readonly string[]>();
+const MOST_LATEST = 8;
+
+function readOwnStems(text: string): string[] {
   const words = wordsOf(text);
   const stems: string[] = [];
   let others: { end: number } | undefined;
