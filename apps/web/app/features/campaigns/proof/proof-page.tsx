@@ -2,9 +2,10 @@ import type { ManagedProof, ProofStep } from '@baara/contract/campaigns/proof';
 import { proofStepTexts } from '@baara/contract/campaigns/proof-words';
 import { momentInWords } from '@baara/contract/formats/moments';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { messageOf } from '../../../lib/api.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { formatDateTime } from '../../../lib/moments.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
@@ -20,9 +21,9 @@ import { CampaignProposals } from '../decisions/campaign-proposals.tsx';
 import { cacheProof, proofQuery, sealStep, setVerifiable } from './proof.api.ts';
 import { SealedLines } from './sealed-lines.tsx';
 
-const HalfForm = lazy(() => import('./half-form.tsx'));
-const AnnounceForm = lazy(() => import('./announce-form.tsx'));
-const DrawForm = lazy(() => import('./draw-form.tsx'));
+const HalfForm = lazyPart(() => import('./half-form.tsx'));
+const AnnounceForm = lazyPart(() => import('./announce-form.tsx'));
+const DrawForm = lazyPart(() => import('./draw-form.tsx'));
 
 export const meta = () => [{ title: 'Preuves de la campagne | Baara' }];
 

@@ -1,9 +1,10 @@
 import { readerStatusTitles } from '@baara/contract/campaigns/file-moves';
 import type { CampaignReading } from '@baara/contract/campaigns/reading';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { formatNumber } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { ListFilters } from '../../../lib/lists/list-filters.tsx';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { shortDate } from '../../../lib/short-day.ts';
@@ -21,7 +22,7 @@ import { campaignReadingQuery, exportFiles, fileCountsQuery, type FileFilter } f
 import { ReadingFigures } from './reading-figures.tsx';
 import { verdicts, verdictWords } from './verdict-words.ts';
 
-const BulkDecisionForm = lazy(() => import('./bulk-decision-form.tsx'));
+const BulkDecisionForm = lazyPart(() => import('./bulk-decision-form.tsx'));
 
 export const meta = () => [{ title: 'Dossiers de la campagne | Baara' }];
 

@@ -1,8 +1,9 @@
 import type { CampaignResults } from '@baara/contract/campaigns/results';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { messageOf } from '../../../lib/api.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -20,8 +21,8 @@ import { ReplacementsSection } from './replacements-section.tsx';
 import { cacheResults, exportResults, rankCampaign, resultsQuery } from './results.api.ts';
 import { RulesCard } from './rules-card.tsx';
 
-const ProposeForm = lazy(() => import('./propose-form.tsx'));
-const WithdrawalForm = lazy(() => import('./withdrawal-form.tsx'));
+const ProposeForm = lazyPart(() => import('./propose-form.tsx'));
+const WithdrawalForm = lazyPart(() => import('./withdrawal-form.tsx'));
 
 export const meta = () => [{ title: 'Résultats de la campagne | Baara' }];
 
