@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { NetworkBanner } from '../shell/network-banner.tsx';
 import { renderScreen } from '../testing/render-screen.tsx';
@@ -10,32 +10,33 @@ const lost = new TypeError(
   'Failed to fetch dynamically imported module: https://baara.test/assets/panel-x.js',
 );
 
+function Form({ Part }: { Part: ComponentType }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <NetworkBanner showsTrouble isWide />
+      <input aria-label="Lieu de naissance" />
+      <button type="button" onClick={() => setOpen(true)}>
+        Photographier
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Part />
+        </Suspense>
+      )}
+    </>
+  );
+}
+const Camera = () => <p>Appareil photo</p>;
+
 /** A form that opens a part of itself, whose file comes once there were so many failures; the server knows the file or does not. */
 function show(failures: number, { status }: { status: number }) {
   vi.stubGlobal('fetch', async () => new Response(null, { status }));
-  const load = vi.fn(async () => {
+  const load = vi.fn<() => Promise<{ default: typeof Camera }>>(async () => {
     if (load.mock.calls.length <= failures) throw lost;
-    return { default: () => <p>Appareil photo</p> };
+    return { default: Camera };
   });
-  const Part = lazyPart(load);
-  function Form() {
-    const [isOpen, setOpen] = useState(false);
-    return (
-      <>
-        <NetworkBanner showsTrouble isWide />
-        <input aria-label="Lieu de naissance" />
-        <button type="button" onClick={() => setOpen(true)}>
-          Photographier
-        </button>
-        {isOpen && (
-          <Suspense fallback={null}>
-            <Part />
-          </Suspense>
-        )}
-      </>
-    );
-  }
-  return { load, ...renderScreen(<Form />) };
+  return { load, ...renderScreen(<Form Part={lazyPart(load)} />) };
 }
 
 async function open(user: ReturnType<typeof show>['user'], load: ReturnType<typeof show>['load']) {

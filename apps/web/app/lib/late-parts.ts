@@ -20,14 +20,9 @@ async function askForAll(): Promise<boolean> {
   return late.size === 0;
 }
 
-function settle(ask: () => Promise<void>): void {
-  late.delete(ask);
-  if (late.size === 0 && networkStatus.current()?.request === askForAll) networkStatus.clear();
-}
-
 /** What the server says of the file: 0 when no answer comes. Some browsers do not name the file: any other stands for the connection. */
-async function statusOf(error: Error): Promise<number> {
-  const [address = '/mark.svg'] = /\S+\.(?:js|css)\b/.exec(error.message) ?? [];
+async function statusOf({ message }: Error): Promise<number> {
+  const [address = '/mark.svg'] = /\S+\.(?:js|css)\b/.exec(message) ?? [];
   return fetch(address, { method: 'HEAD' }).then(
     ({ status }) => status,
     () => 0,
@@ -35,7 +30,8 @@ async function statusOf(error: Error): Promise<number> {
 }
 
 /** After a deployment the files of the page that is open are gone: only a new page helps. */
-async function isHopeless(error: Error, tries: number): Promise<boolean> {
+async function isHopeless(error: unknown, tries: number): Promise<boolean> {
+  if (!(error instanceof Error) || !didNotCome.test(error.message)) return true;
   const status = await statusOf(error);
   return status === 404 || (status !== 0 && tries >= TRIES);
 }
@@ -51,33 +47,26 @@ function waitForPart<T>(load: () => Promise<T>, first: unknown): Promise<T> {
     let pause = FIRST_PAUSE_MS;
     let tries = 1;
     let asked: Promise<void> | null = null;
-    const stop = (): void => {
-      clearTimeout(timer);
+    const end = (settle: () => void): void => {
       window.removeEventListener('online', ask);
-      settle(ask);
+      late.delete(ask);
+      if (late.size === 0 && networkStatus.current()?.request === askForAll) networkStatus.clear();
+      settle();
+    };
+    const failed = async (error: unknown): Promise<void> => {
+      tries += 1;
+      if (await isHopeless(error, tries)) return end(() => reject(error));
+      // A request that was lost has its own line, which asks for the parts too.
+      if (!networkStatus.current()) networkStatus.report(LATE, askForAll);
+      pause = Math.min(pause * 3, LONGEST_PAUSE_MS);
+      timer = setTimeout(ask, pause);
     };
     const tryOnce = async (): Promise<void> => {
       clearTimeout(timer);
-      try {
-        resolve(await load());
-        stop();
-      } catch (error) {
-        tries += 1;
-        if (
-          !(error instanceof Error) ||
-          !didNotCome.test(error.message) ||
-          (await isHopeless(error, tries))
-        ) {
-          reject(error);
-          return stop();
-        }
-        // A request that was lost has its own line, which asks for the parts too.
-        if (!networkStatus.current()) networkStatus.report(LATE, askForAll);
-        pause = Math.min(pause * 3, LONGEST_PAUSE_MS);
-        timer = setTimeout(ask, pause);
-      }
+      await load().then((part) => end(() => resolve(part)), failed);
+      asked = null;
     };
-    const ask = (): Promise<void> => (asked ??= tryOnce().finally(() => (asked = null)));
+    const ask = (): Promise<void> => (asked ??= tryOnce());
     late.add(ask);
     window.addEventListener('online', ask);
     timer = setTimeout(ask, pause);
