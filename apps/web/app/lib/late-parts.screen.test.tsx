@@ -45,7 +45,7 @@ async function open(user: ReturnType<typeof show>['user'], load: ReturnType<type
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
 }
 
-test('a part that the connection lost comes when it returns, and what was typed is still there', async () => {
+test('a part that the connection lost comes when it returns, and the text typed before is still there', async () => {
   const { user, load } = show(1, { status: 200 });
   await open(user, load);
   window.dispatchEvent(new Event('online'));

@@ -37,7 +37,7 @@ async function isHopeless(error: unknown, tries: number): Promise<boolean> {
 }
 
 /**
- * Fetches a part again, with growing pauses, once the connection returns, and when the person asks: until it comes. What was typed stays
+ * Fetches a part again, with growing pauses, once the connection returns, and when the person asks: until it comes. The text typed before stays
  * on the screen meanwhile.
  */
 function waitForPart<T>(load: () => Promise<T>, first: unknown): Promise<T> {

@@ -9,7 +9,7 @@ export const recoverPartsWith = (recovery: typeof askAgain): void => void (askAg
 
 /**
  * React's `lazy` for a part of a screen whose file may be lost with the connection: it is fetched again, where React would remember the
- * failure and give up the screen with all that was typed. A public page asks once more; anyone signed in has late-parts.ts.
+ * failure and give up the screen and the text typed there. A public page asks once more; anyone signed in has late-parts.ts.
  */
 export const lazyPart = <T extends ComponentType<never>>(
   load: Load<{ default: T }>,
