@@ -4,11 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { NetworkBanner } from '../shell/network-banner.tsx';
 import { renderScreen } from '../testing/render-screen.tsx';
 import './late-parts.ts';
-import { lazyPart } from './lazy-part.ts';
-
-const lost = new TypeError(
-  'Failed to fetch dynamically imported module: https://baara.test/assets/panel-x.js',
-);
+import { importWithFiles, lazyPart } from './lazy-part.ts';
 
 function Form({ Part }: { Part: ComponentType }) {
   const [isOpen, setOpen] = useState(false);
@@ -29,25 +25,34 @@ function Form({ Part }: { Part: ComponentType }) {
 }
 const Camera = () => <p>Appareil photo</p>;
 
-/** A form that opens a part of itself, whose file comes once there were so many failures; the server knows the file or does not. */
-function show(failures: number, { status }: { status: number }) {
-  vi.stubGlobal('fetch', async () => new Response(null, { status }));
-  const load = vi.fn<() => Promise<{ default: typeof Camera }>>(async () => {
-    if (load.mock.calls.length <= failures) throw lost;
+/** A form that opens a part of itself; its file is lost so many times. Each test has a file of its own: those that came are known. */
+function show({ losses, status = 200 }: { losses: number; status?: number }) {
+  const file = `assets/panel-${losses}-${status}.js`;
+  const fetching = vi.fn<(address: string) => Promise<Response>>(async () => {
+    if (fetching.mock.calls.length <= losses) throw new TypeError('Failed to fetch');
+    return new Response('', { status });
+  });
+  vi.stubGlobal('fetch', fetching);
+  const importing = vi.fn<() => Promise<{ default: typeof Camera }>>(async () => {
+    if (status === 404) throw new TypeError('Failed to fetch dynamically imported module');
     return { default: Camera };
   });
-  return { load, ...renderScreen(<Form Part={lazyPart(load)} />) };
+  const load = () => importWithFiles((asked) => asked(), importing, [file]) as ReturnType<typeof importing>;
+  return { file, fetching, importing, load, ...renderScreen(<Form Part={lazyPart(load)} />) };
 }
+type Shown = ReturnType<typeof show>;
 
-async function open(user: ReturnType<typeof show>['user'], load: ReturnType<typeof show>['load']) {
+async function open({ user, fetching, file }: Shown): Promise<void> {
   await user.type(screen.getByLabelText('Lieu de naissance'), 'Koutiala');
   await user.click(screen.getByRole('button', { name: 'Photographier' }));
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(fetching).toHaveBeenCalledWith(`/${file}`));
 }
 
 test('a part that the connection lost comes when it returns, and the text typed before is still there', async () => {
-  const { user, load } = show(1, { status: 200 });
-  await open(user, load);
+  const shown = show({ losses: 1 });
+  await open(shown);
+  // A module that fails once would fail until the page is loaded again.
+  expect(shown.importing).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByText('Appareil photo')).toBeVisible();
   expect(screen.getByLabelText('Lieu de naissance')).toHaveValue('Koutiala');
@@ -55,24 +60,29 @@ test('a part that the connection lost comes when it returns, and the text typed 
 });
 
 test('a part that is late is asked for by « Réessayer », and the line goes once it is there', async () => {
-  const { user, load } = show(3, { status: 200 });
-  await open(user, load);
+  const shown = show({ losses: 3 });
+  await open(shown);
   window.dispatchEvent(new Event('online'));
   const again = await screen.findByRole('button', { name: 'Réessayer' });
   expect(screen.getByText(/Une partie de cette page n.est pas encore arrivée/)).toBeVisible();
-  await user.click(again);
-  expect(load).toHaveBeenCalledTimes(3);
-  await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
+  await shown.user.click(again);
+  await vi.waitFor(() => expect(shown.fetching).toHaveBeenCalledTimes(3));
+  await shown.user.click(await screen.findByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByText('Appareil photo')).toBeVisible();
   expect(screen.getByLabelText('Lieu de naissance')).toHaveValue('Koutiala');
   expect(screen.queryByText('Connexion perdue')).not.toBeInTheDocument();
 });
 
-test('a part that a deployment took away is no lost connection: the page says that it failed', async () => {
+test('a part that a deployment took away is no lost connection: the screen says that it failed', async () => {
   const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { user, load } = show(9, { status: 404 });
-  await open(user, load);
-  window.dispatchEvent(new Event('online'));
+  await open(show({ losses: 0, status: 404 }));
   expect(await screen.findByText(/Failed to fetch dynamically imported module/)).toBeVisible();
   silent.mockRestore();
+});
+
+test('code that a function fetches fails at once, as its caller expects, and comes the next time', async () => {
+  const { load, importing } = show({ losses: 1 });
+  await expect(load()).rejects.toThrow('Failed to fetch');
+  expect(importing).not.toHaveBeenCalled();
+  await expect(load()).resolves.toEqual({ default: Camera });
 });

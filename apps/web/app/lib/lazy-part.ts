@@ -1,16 +1,41 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 
-type Load<T> = () => Promise<T>;
+/** Vite's own import of a chunk, with the files that it needs. */
+type ImportChunk = (load: () => Promise<unknown>, files?: string[], importer?: string) => Promise<unknown>;
 
-/** What asks again for a part that did not come, and reports it. The signed-in area has one (late-parts.ts). */
-let askAgain = <T>(load: Load<T>, _error: unknown): Promise<T> => load();
+/** `isPart`: it waits for the connection, where a function fails at once. */
+type FetchFiles = (files: readonly string[], isPart: boolean) => Promise<unknown>;
 
-export const recoverPartsWith = (recovery: typeof askAgain): void => void (askAgain = recovery);
+let isPart = false;
+let fetchFiles: FetchFiles | undefined;
+
+export const fetchFilesWith = (fetching: FetchFiles): void => void (fetchFiles = fetching);
 
 /**
- * React's `lazy` for a part of a screen whose file may be lost with the connection: it is fetched again, where React would remember the
- * failure and give up the screen and the text typed there. A public page asks once more; anyone signed in has late-parts.ts.
+ * React's `lazy` for a part of a screen whose file may be lost with the connection. For anyone signed in it is fetched again
+ * (late-parts.ts), where React would remember the failure and give up the screen and the text typed there.
  */
 export const lazyPart = <T extends ComponentType<never>>(
-  load: Load<{ default: T }>,
-): LazyExoticComponent<T> => lazy(() => load().catch((error: unknown) => askAgain(load, error)));
+  load: () => Promise<{ default: T }>,
+): LazyExoticComponent<T> =>
+  lazy(() => {
+    isPart = true;
+    try {
+      return load();
+    } finally {
+      isPart = false;
+    }
+  });
+
+/**
+ * Put around Vite's import of chunks by the build (late-parts-plugin.ts). Files are fetched before they are imported: browsers remember
+ * that a module failed, and never ask for it again in the same page.
+ */
+export const importWithFiles = (
+  importChunk: ImportChunk,
+  ...[load, files = [], importer]: Parameters<ImportChunk>
+): Promise<unknown> => {
+  const start = () => importChunk(load, files, importer);
+  const [, own] = /import\(.\.\/([^)]+\.js)/.exec(String(load)) ?? [];
+  return fetchFiles ? fetchFiles(own ? [...files, `assets/${own}`] : files, isPart).then(start) : start();
+};
