@@ -78,8 +78,10 @@ test('a part that is late is asked for by « Réessayer », and the line goes on
 
 test('a part that a deployment took away is no lost connection: the screen says that it failed', async () => {
   const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  await open(show({ losses: 0, status: 404 }));
+  const shown = show({ losses: 0, status: 404 });
+  await open(shown);
   await screen.findByRole('heading', { name: /Failed to fetch dynamically imported module/ });
+  expect(shown.fetching).toHaveBeenCalledTimes(1);
   silent.mockRestore();
 });
 

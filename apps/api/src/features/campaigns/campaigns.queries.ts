@@ -3,7 +3,7 @@ import type { CampaignState } from '@baara/contract/campaigns/statuses';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { searchWords } from '../../platform/db/search-words.ts';
-import { bannerOf, categoriesOf, documentsOf } from './campaign-parts.ts';
+import { bannerOf, categoriesOf, centresOf, documentsOf } from './campaign-parts.ts';
 
 export type CampaignFilter = {
   state: CampaignState;
@@ -197,6 +197,8 @@ export function findCampaign(db: Db, key: string, readerId: string | undefined) 
       sql<Milestone[]>`c.milestones`.as('milestones'),
       conditionsOf('c.conditions').as('conditions'),
       documentsOf('c.id').as('documents'),
+      centresOf('c.id').as('centres'),
+      sql<{ label: string; isProofRequired: boolean }[]>`c.fee_exemptions`.as('fee_exemptions'),
       extensionsOf('c.id').as('extensions'),
     ])
     .executeTakeFirst();

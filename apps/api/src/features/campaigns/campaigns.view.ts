@@ -105,16 +105,26 @@ export function campaignDetailView(
   },
 ): CampaignDetail {
   const campaign = listedCampaignView(row, now);
+  const namesOf = (categoryIds: readonly string[] | null): string[] =>
+    row.categories.filter(({ id }) => categoryIds?.includes(id)).map(({ name }) => name);
   return {
     ...campaign,
     abilities: campaignAbilities({ state: campaign.state, hasApplied: own !== undefined }, reader),
     isFeeOnline: row.fee_is_online,
     feeInstructions: row.fee_instructions,
-    documents: row.documents,
+    feeExemptions: row.fee_amount_xof === null ? [] : row.fee_exemptions,
+    reservedPlaces: row.categories.flatMap(({ name, reserved }) =>
+      reserved.map(({ label, seats }) => ({ category: name, label, seats })),
+    ),
+    documents: row.documents.map(({ categoryIds, ...document }) => ({
+      ...document,
+      categories: namesOf(categoryIds),
+    })),
+    centres: row.centres.map(({ name, city, address }) => ({ name, city, address })),
     banner: bannerView(row.banner),
     conditions: row.conditions.map(({ rule, categoryIds }) => ({
       words: conditionInWords(rule),
-      categories: row.categories.filter(({ id }) => categoryIds?.includes(id)).map(({ name }) => name),
+      categories: namesOf(categoryIds),
     })),
     milestones: row.milestones,
     extensions: row.extensions.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
