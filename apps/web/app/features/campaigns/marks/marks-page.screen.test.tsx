@@ -162,6 +162,11 @@ test('a file shows its refused lines, and is imported without them only once tha
   });
   await user.upload(
     within(dialog).getByLabelText(/Choisir un fichier/),
+    new File(['Numéro;Note\n1;12,5'], 'notes.xlsx'),
+  );
+  expect(await within(dialog).findByText(/^Ce fichier n’a pas pu être lu/)).toBeTruthy();
+  await user.upload(
+    within(dialog).getByLabelText(/Choisir un/),
     new File(['Numéro;Note\n1;12,5\n99;10'], 'notes.csv', { type: 'text/csv' }),
   );
   expect(await within(dialog).findByText(/Aucun dossier de la campagne/)).toBeTruthy();
