@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { lazy } from 'react';
 
 /** Vite's own import of a chunk, with the files that it needs. */
 type ImportChunk = (load: () => Promise<unknown>, files?: string[], importer?: string) => Promise<unknown>;
@@ -15,9 +15,7 @@ export const fetchFilesWith = (fetching: FetchFiles): void => void (fetchFiles =
  * React's `lazy` for a part of a screen whose file may be lost with the connection. For anyone signed in it is fetched again
  * (late-parts.ts), where React would remember the failure and give up the screen and the text typed there.
  */
-export const lazyPart = <T extends ComponentType<never>>(
-  load: () => Promise<{ default: T }>,
-): LazyExoticComponent<T> =>
+export const lazyPart: typeof lazy = (load) =>
   lazy(() => {
     isPart = true;
     try {

@@ -274,7 +274,9 @@ export function resultSteps(result: ResultToExplain): string[] {
   );
   if (average === null || total === null) return [...steps, outcomeTexts[outcome]];
   steps.push(
-    `Total : ${points.map((one) => markInWords(one.points ?? 0)).join(' + ')} = ${markInWords(total)}, divisé par ${weights} : ${markInWords(average)} sur 20.`,
+    points.length === 1
+      ? `Une seule épreuve compte : votre moyenne est de ${markInWords(average)} sur 20.`
+      : `Total : ${points.map((one) => markInWords(one.points ?? 0)).join(' + ')} = ${markInWords(total)}, divisé par ${weights} : ${markInWords(average)} sur 20.`,
     `La barre est à ${markInWords(bar)} sur 20 : votre moyenne ${total >= bar * weights ? 'l’atteint' : 'ne l’atteint pas'}.`,
     `Rang ${(rank ?? 0).toLocaleString('fr-FR')} sur ${plural(ranked, 'personne classée', 'personnes classées')}, pour ${plural(seats, 'place')}.`,
   );
