@@ -94,7 +94,10 @@ describe('rules', () => {
       'La catégorie « Chauffeurs » n’a pas d’épreuve.',
     ]);
     expect(await call('POST', '/ranking-rules/seal', { version: 0 })).toMatchObject({
-      body: { code: 'RULES_IMPOSSIBLE' },
+      body: {
+        code: 'RULES_IMPOSSIBLE',
+        message: expect.stringContaining('La catégorie « Chauffeurs » n’a pas d’épreuve.'),
+      },
     });
   });
 

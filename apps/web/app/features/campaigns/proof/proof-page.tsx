@@ -7,6 +7,7 @@ import { Link, useParams } from 'react-router';
 import { messageOf } from '../../../lib/api.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { formatDateTime } from '../../../lib/moments.ts';
+import { paths } from '../../../lib/paths.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -138,9 +139,14 @@ function Next({ proof, nexts }: { proof: ManagedProof; nexts: readonly ProofStep
         <>
           <p className="mt-2 text-m font-medium">{step.title}</p>
           <p className="mt-1 text-ink-soft">{proofStepTexts[step.step]}</p>
-          <Button className="mt-3" onClick={() => setAsking({ act, step })}>
-            {labels[act]}
-          </Button>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <Button onClick={() => setAsking({ act, step })}>{labels[act]}</Button>
+            {step.step === 'rules' && (
+              <Link to={paths.managedResults(proof.campaign.id)} className={buttonClass('outline')}>
+                Relire les règles
+              </Link>
+            )}
+          </div>
         </>
       ) : (
         <p className="mt-1 text-ink-soft">{waitingText(proof, nexts)}</p>
