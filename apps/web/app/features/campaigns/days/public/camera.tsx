@@ -90,7 +90,12 @@ export default function Camera({ hint, onCode, onPhoto, onClose }: Props) {
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        <label className={buttonClass('outline', 'flex-1 cursor-pointer focus-within:outline-2')}>
+        <label
+          className={buttonClass(
+            'outline',
+            'flex-1 cursor-pointer px-2 focus-within:outline-2 max-sm:text-s',
+          )}
+        >
           Choisir une photo
           <input
             type="file"
@@ -103,7 +108,7 @@ export default function Camera({ hint, onCode, onPhoto, onClose }: Props) {
             }}
           />
         </label>
-        <Button variant="outline" className="flex-1" onClick={onClose}>
+        <Button variant="outline" className="flex-1 px-2 max-sm:text-s" onClick={onClose}>
           Fermer la caméra
         </Button>
       </div>
