@@ -41,6 +41,8 @@ const CampaignSummary = z.object({
   /** From then nobody applies any more, on the last day, in Bamako: `18:00`; null: the day's end. */
   closesAt: z.string().nullable(),
   state: z.enum(campaignStates),
+  /** The day it closed: its last day, or the earlier one on which the institution closed it; null before. */
+  closedOn: Day.nullable(),
   /** Whole days left to apply; null unless it is active and has a last day. */
   daysLeft: z.int().nullable(),
   totalPositions: z.int(),

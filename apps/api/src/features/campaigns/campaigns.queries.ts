@@ -132,6 +132,7 @@ const summaryColumns = [
   'c.starts_on',
   'c.ends_on',
   hourOf('c.closes_at').as('closes_at'),
+  'c.closed_at',
   'c.total_positions',
   'c.fee_amount_xof',
   'c.is_public',

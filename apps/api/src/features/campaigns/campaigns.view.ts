@@ -56,6 +56,11 @@ export function bannerView(banner: BannerJson | null): CampaignBanner | null {
   return { url, sources, width: banner.width, height: banner.height };
 }
 
+function closedOnOf({ closed_at, ends_on }: Pick<CampaignRow, 'closed_at' | 'ends_on'>): string | null {
+  const byHand = closed_at && campaignMoment(closed_at).slice(0, 10);
+  return byHand && (ends_on === null || byHand < ends_on) ? byHand : ends_on;
+}
+
 export function listedCampaignView(row: CampaignRow, now: Date): ListedCampaign {
   const state = stateOf(row, now);
   return {
@@ -72,6 +77,7 @@ export function listedCampaignView(row: CampaignRow, now: Date): ListedCampaign 
     endDate: row.ends_on,
     closesAt: row.closes_at,
     state,
+    closedOn: state === 'closed' ? closedOnOf(row) : null,
     daysLeft:
       state === 'active' && row.ends_on !== null
         ? daysUntil(row.ends_on, campaignMoment(now).slice(0, 10))

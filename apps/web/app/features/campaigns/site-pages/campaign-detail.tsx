@@ -180,9 +180,10 @@ function Banner({ campaign }: { campaign: Campaign }) {
             )}
           </p>
           <p className="mt-2 opacity-90">
-            Candidatures {periodText(campaign)}
+            Candidatures {periodText({ ...campaign, endDate: campaign.closedOn ?? campaign.endDate })}
             {campaign.endDate &&
               campaign.closesAt &&
+              (campaign.closedOn ?? campaign.endDate) === campaign.endDate &&
               `, à ${hourInWords(closingMoment(campaign))} (heure de Bamako)`}
           </p>
           {campaign.extensions.map(({ at, fromDay, toDay, toHour, reason }) => (

@@ -93,7 +93,7 @@ export default function Camera({ hint, onCode, onPhoto, onClose }: Props) {
         <label
           className={buttonClass(
             'outline',
-            'flex-1 cursor-pointer px-2 focus-within:outline-2 max-sm:text-s',
+            'flex-1 cursor-pointer px-2! focus-within:outline-2 max-sm:text-s',
           )}
         >
           Choisir une photo
@@ -108,7 +108,7 @@ export default function Camera({ hint, onCode, onPhoto, onClose }: Props) {
             }}
           />
         </label>
-        <Button variant="outline" className="flex-1 px-2 max-sm:text-s" onClick={onClose}>
+        <Button variant="outline" className="flex-1 px-2! max-sm:text-s" onClick={onClose}>
           Fermer la caméra
         </Button>
       </div>

@@ -96,7 +96,7 @@ export function Scanner({ hint, onCode, byHand, typed, last }: Props) {
       {last && (
         <Button
           variant="ghost"
-          className="max-w-full justify-self-start py-2 text-left whitespace-normal wrap-anywhere"
+          className="max-w-full justify-self-start py-2 text-left wrap-anywhere whitespace-normal!"
           onClick={() => void last.onUndo().then(setAnswer)}
         >
           Annuler le pointage {elide('de', last.name)}
