@@ -59,7 +59,14 @@ function waitForFiles(fetchAll: () => Promise<unknown>): Promise<void> {
   });
 }
 
-fetchFilesWith((files, isPart) => {
+/** The file of the chunk itself is named in what imports it, and not among those that it needs. */
+function filesOf(load: () => Promise<unknown>, needed: readonly string[] = []): readonly string[] {
+  const [, own] = /import\(.\.\/([^)]+\.js)/.exec(String(load)) ?? [];
+  return own ? [...needed, `assets/${own}`] : needed;
+}
+
+fetchFilesWith(([load, needed], isPart) => {
+  const files = filesOf(load, needed);
   const fetchAll = () => Promise.all(files.map(fetchFile));
   return isPart ? fetchAll().catch(() => waitForFiles(fetchAll)) : fetchAll();
 });

@@ -3,8 +3,8 @@ import { lazy } from 'react';
 /** Vite's own import of a chunk, with the files that it needs. */
 type ImportChunk = (load: () => Promise<unknown>, files?: string[], importer?: string) => Promise<unknown>;
 
-/** `isPart`: it waits for the connection, where a function fails at once. */
-type FetchFiles = (files: readonly string[], isPart: boolean) => Promise<unknown>;
+/** Fetches the files of a chunk. `isPart`: it waits for the connection, where a function fails at once. */
+type FetchFiles = (asked: Parameters<ImportChunk>, isPart: boolean) => Promise<unknown>;
 
 let isPart = false;
 let fetchFiles: FetchFiles | undefined;
@@ -18,11 +18,9 @@ export const fetchFilesWith = (fetching: FetchFiles): void => void (fetchFiles =
 export const lazyPart: typeof lazy = (load) =>
   lazy(() => {
     isPart = true;
-    try {
-      return load();
-    } finally {
-      isPart = false;
-    }
+    const part = load();
+    isPart = false;
+    return part;
   });
 
 /**
@@ -31,9 +29,6 @@ export const lazyPart: typeof lazy = (load) =>
  */
 export const importWithFiles = (
   importChunk: ImportChunk,
-  ...[load, files = [], importer]: Parameters<ImportChunk>
-): Promise<unknown> => {
-  const start = () => importChunk(load, files, importer);
-  const [, own] = /import\(.\.\/([^)]+\.js)/.exec(String(load)) ?? [];
-  return fetchFiles ? fetchFiles(own ? [...files, `assets/${own}`] : files, isPart).then(start) : start();
-};
+  ...asked: Parameters<ImportChunk>
+): Promise<unknown> =>
+  fetchFiles ? fetchFiles(asked, isPart).then(() => importChunk(...asked)) : importChunk(...asked);
