@@ -106,7 +106,7 @@ function Category({ results, category }: { results: CampaignResults; category: C
               key: outcome,
               label: outcomeCounts[outcome],
               value: count,
-              note: `${formatNumber(Math.round((1000 * count) / Math.max(1, total)) / 10)} %`,
+              note: `${formatNumber(Math.floor((1000 * count) / Math.max(1, total)) / 10)} %`,
             }))}
           />
           <Facts category={category} />
