@@ -91,7 +91,10 @@ export default function Camera({ hint, onCode, onPhoto, onClose }: Props) {
       )}
       <div className="grid grid-cols-2 gap-2">
         <label
-          className={buttonClass('outline', 'cursor-pointer px-2! whitespace-normal! focus-within:outline-2')}
+          className={buttonClass(
+            'outline',
+            'cursor-pointer px-2! text-center whitespace-normal! focus-within:outline-2',
+          )}
         >
           Choisir une photo
           <input
