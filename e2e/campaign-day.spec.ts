@@ -61,8 +61,11 @@ test(
     await page.getByRole('button', { name: 'Fermer la caméra' }).click();
     await expect(page.getByText('1 pointage gardé sur ce téléphone')).toBeVisible();
     // The first dialog that this phone opens is there too.
-    await page.getByRole('list', { name: 'Candidats' }).getByRole('button', { name: person.name }).click();
-    await expect(page.getByRole('dialog', { name: person.name })).toBeVisible();
+    const row = page
+      .getByRole('list', { name: 'Candidats' })
+      .getByRole('button', { name: `${person.seat} ` });
+    await row.click();
+    await expect(page.getByRole('dialog').getByText(`Place ${person.seat}`)).toBeVisible();
     await page.keyboard.press('Escape');
     // As after a phone that was switched off: the list and the mark are there.
     await page.reload();
