@@ -5689,6 +5689,7 @@ create table campaign_results (
 );
 CREATE INDEX campaign_results_category_idx ON public.campaign_results USING btree (category_id);
 CREATE INDEX campaign_results_rank_idx ON public.campaign_results USING btree (campaign_id, category_id, rank, application_id);
+CREATE INDEX campaign_results_total_idx ON public.campaign_results USING btree (campaign_id, category_id, total_hundredths) WHERE (rank IS NOT NULL);
 CREATE INDEX campaign_results_unannounced_idx ON public.campaign_results USING btree (campaign_id, application_id) WHERE (announced_outcome IS DISTINCT FROM outcome);
 
 create table campaign_deliberations (

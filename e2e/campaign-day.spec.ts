@@ -60,6 +60,13 @@ test(
     await expect(answer).toContainText(/Présent|En retard/);
     await page.getByRole('button', { name: 'Fermer la caméra' }).click();
     await expect(page.getByText('1 pointage gardé sur ce téléphone')).toBeVisible();
+    // The first dialog that this phone opens is there too.
+    const row = page
+      .getByRole('list', { name: 'Candidats' })
+      .getByRole('button', { name: `${person.seat} ` });
+    await row.click();
+    await expect(page.getByRole('dialog').getByText(`Place ${person.seat}`)).toBeVisible();
+    await page.keyboard.press('Escape');
     // As after a phone that was switched off: the list and the mark are there.
     await page.reload();
     await expect(page.getByText('1 pointage gardé sur ce téléphone')).toBeVisible();

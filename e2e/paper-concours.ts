@@ -81,7 +81,7 @@ export async function closedConcours(
     request,
     owner,
     'GET',
-    `/recruiter/campaign-files?campaign=${made.id}`,
+    `/recruiter/campaign-files?campaignId=${made.id}`,
   );
   for (const { id } of files)
     await callAs(request, owner, 'POST', `/recruiter/campaign-files/${id}/decision`, { to: 'PRESELECTED' });

@@ -86,6 +86,7 @@ export async function retryLastRequest(): Promise<boolean> {
     window.location.reload();
     return false;
   }
+  if (typeof lost === 'function') return lost();
   try {
     await fetchTransport({ ...lost, signal: undefined });
     networkStatus.recover();

@@ -1,6 +1,9 @@
 import type { WireRequest } from './api-client.ts';
 
-export type NetworkTrouble = { message: string; request: WireRequest | null };
+/** Asks again for what did not come. @returns whether it came. */
+type Retry = () => Promise<boolean>;
+
+export type NetworkTrouble = { message: string; request: WireRequest | Retry | null };
 
 let trouble: NetworkTrouble | null = null;
 const listeners = new Set<() => void>();
@@ -11,10 +14,10 @@ function set(next: NetworkTrouble | null): void {
   for (const listener of listeners) listener();
 }
 
-/** The last request the network lost, stored so that it can be sent again. */
+/** The last request the network lost, stored so that it can be sent again; or parts of the page that did not come. */
 export const networkStatus = {
   current: (): NetworkTrouble | null => trouble,
-  report: (message: string, request: WireRequest | null): void => set({ message, request }),
+  report: (message: string, request: NetworkTrouble['request']): void => set({ message, request }),
   clear: (): void => {
     if (trouble) set(null);
   },

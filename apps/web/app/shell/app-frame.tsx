@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isCompanyScreen } from '../lib/company-screens.ts';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { useStoredPath } from '../lib/previous-path.ts';
 import { BackToTop } from './back-to-top.tsx';
 import {
@@ -15,9 +16,9 @@ import { PublicFooter } from './public/public-footer.tsx';
 import { PublicHeader } from './public/public-header.tsx';
 import { useSession } from './use-session.ts';
 
-const WorkspaceHeader = lazy(() => import('./workspace/workspace-header.tsx'));
-const MigrationBanner = lazy(() => import('./workspace/migration-banner.tsx'));
-const SessionRefresh = lazy(() => import('./workspace/session-refresh.tsx'));
+const WorkspaceHeader = lazyPart(() => import('./workspace/workspace-header.tsx'));
+const MigrationBanner = lazyPart(() => import('./workspace/migration-banner.tsx'));
+const SessionRefresh = lazyPart(() => import('./workspace/session-refresh.tsx'));
 
 /** For whom the view was made: a screen that is no company's stays as it is, whichever another tab chooses. */
 function useCompanyOfView(company: string, pathname: string): string {

@@ -32,7 +32,8 @@ export function NetworkBanner({ showsTrouble, isWide }: { showsTrouble: boolean;
   };
   // What was only being read is read again as soon as the connection is back; a write waits for the person's word.
   const onOnline = useEffectEvent(() => {
-    if (trouble?.request?.method !== 'GET') return setAway(false);
+    const request = trouble?.request;
+    if (!request || !('method' in request) || request.method !== 'GET') return setAway(false);
     void retry().finally(() => setAway(false));
   });
   useEffect(() => {

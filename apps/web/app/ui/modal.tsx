@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../lib/lazy-part.ts';
 import type { ModalProps } from './modal-props.ts';
 
 export type { ModalProps };
 
 const loadDialog = () => import('./modal-dialog.tsx');
-const Dialog = lazy(loadDialog);
+const Dialog = lazyPart(loadDialog);
 
 /** A dialog over the page. Its code is fetched when one first opens. */
 export function Modal(props: ModalProps) {

@@ -41,6 +41,8 @@ const CampaignSummary = z.object({
   /** From then nobody applies any more, on the last day, in Bamako: `18:00`; null: the day's end. */
   closesAt: z.string().nullable(),
   state: z.enum(campaignStates),
+  /** The day it closed: its last day, or the earlier one on which the institution closed it; null before. */
+  closedOn: Day.nullable(),
   /** Whole days left to apply; null unless it is active and has a last day. */
   daysLeft: z.int().nullable(),
   totalPositions: z.int(),
@@ -58,14 +60,26 @@ export type CampaignSummary = z.infer<typeof CampaignSummary>;
 const ListedCampaign = CampaignSummary.extend({ description: z.string() });
 export type ListedCampaign = z.infer<typeof ListedCampaign>;
 
+const AskedDocument = z.object({
+  key: z.string(),
+  name: z.string(),
+  description: z.string(),
+  isRequired: z.boolean(),
+});
+
 export const CampaignDetail = ListedCampaign.extend({
   /** Paid on Baara before the file is sent. */
   isFeeOnline: z.boolean(),
   /** How the fee is paid, in the institution's own words; what it covers, when it is paid on Baara. */
   feeInstructions: z.string().nullable(),
-  documents: z.array(
-    z.object({ key: z.string(), name: z.string(), description: z.string(), isRequired: z.boolean() }),
-  ),
+  /** Who does not pay it. */
+  feeExemptions: z.array(z.object({ label: z.string(), isProofRequired: z.boolean() })),
+  /** Places that the notice reserves, within those of their category. */
+  reservedPlaces: z.array(z.object({ category: z.string(), label: z.string(), seats: z.int() })),
+  /** Without categories, of everyone. */
+  documents: z.array(AskedDocument.extend({ categories: z.array(z.string()) })),
+  /** Where one may ask to sit the exam. */
+  centres: z.array(z.object({ name: z.string(), city: z.string(), address: z.string() })),
   banner: CampaignBanner.nullable(),
   /** In words, in the order of the notice; without categories, of everyone. */
   conditions: z.array(z.object({ words: z.string(), categories: z.array(z.string()) })),
@@ -254,7 +268,7 @@ export const MyCampaignApplicationDetail = MyCampaignApplication.extend({
   /** The last day to send them. */
   requestedUntil: Day.nullable(),
   /** Documents that may be sent again: those asked for, or every document of the campaign. */
-  requestedDocuments: CampaignDetail.shape.documents,
+  requestedDocuments: z.array(AskedDocument),
   events: z.array(
     StatusEvent.extend({
       id: z.int(),

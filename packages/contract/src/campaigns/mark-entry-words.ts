@@ -88,7 +88,7 @@ export const markEntryMessages = {
   NO_MARK: 'Présent, mais sans note',
   BOTH: 'Une note et un état qui se contredisent',
   STATE_UNKNOWN: 'État inconnu : écrivez présent, absent ou exclu',
-  FILE_EMPTY: 'Ce fichier est vide',
+  FILE_EMPTY: 'Ce fichier n’a aucune ligne sous celle des titres',
   FILE_TOO_LARGE: 'Ce fichier est trop grand : 100 000 lignes au maximum',
   FILE_UNREADABLE: 'Ce fichier n’a pas pu être lu : choisissez un fichier Excel (.xlsx) ou CSV',
   COLUMNS_MISSING: 'La première ligne doit nommer une colonne Numéro, et une colonne Note ou État',

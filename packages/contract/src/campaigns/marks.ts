@@ -143,6 +143,8 @@ export const saveMarks = endpoint('PUT /recruiter/campaigns/:id/tests/:testId/ma
     conflicts: z.array(MarkedFile),
     refused: z.array(z.object({ fileNumber: z.int(), reason: z.string() })),
     counts: MarkCounts,
+    /** Why the marks cannot be closed now; null when they can. */
+    sealRefusal: z.string().nullable(),
   }),
 });
 

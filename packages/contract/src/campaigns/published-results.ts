@@ -86,6 +86,8 @@ export const MyResult = z.object({
   rank: z.int().nullable(),
   /** How many have a rank. */
   ranked: z.int(),
+  /** Others of the category with the same total: rules part them, then the public draw. */
+  tied: z.int(),
   seats: z.int(),
   bar: z.int(),
   waitingPlace: z.int().nullable(),

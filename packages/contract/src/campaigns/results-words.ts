@@ -256,6 +256,7 @@ type ResultToExplain = {
   bar: number;
   rank: number | null;
   ranked: number;
+  tied: number;
   seats: number;
   outcome: RankOutcome;
   /** The label of the reserve whose seat they have. */
@@ -274,8 +275,15 @@ export function resultSteps(result: ResultToExplain): string[] {
   );
   if (average === null || total === null) return [...steps, outcomeTexts[outcome]];
   steps.push(
-    `Total : ${points.map((one) => markInWords(one.points ?? 0)).join(' + ')} = ${markInWords(total)}, divisé par ${weights} : ${markInWords(average)} sur 20.`,
+    points.length === 1
+      ? `Une seule épreuve compte : votre moyenne est de ${markInWords(average)} sur 20.`
+      : `Total : ${points.map((one) => markInWords(one.points ?? 0)).join(' + ')} = ${markInWords(total)}, divisé par ${weights} : ${markInWords(average)} sur 20.`,
     `La barre est à ${markInWords(bar)} sur 20 : votre moyenne ${total >= bar * weights ? 'l’atteint' : 'ne l’atteint pas'}.`,
+    ...(result.tied > 0
+      ? [
+          `À égalité de moyenne avec ${plural(result.tied, 'autre personne', 'autres personnes')} : les règles du classement vous départagent, et le tirage public en dernier.`,
+        ]
+      : []),
     `Rang ${(rank ?? 0).toLocaleString('fr-FR')} sur ${plural(ranked, 'personne classée', 'personnes classées')}, pour ${plural(seats, 'place')}.`,
   );
   if (reserve !== null) steps.push(`Vous prenez une place réservée : « ${reserve} ».`);

@@ -3,7 +3,7 @@ import type { CampaignState } from '@baara/contract/campaigns/statuses';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { searchWords } from '../../platform/db/search-words.ts';
-import { bannerOf, categoriesOf, documentsOf } from './campaign-parts.ts';
+import { bannerOf, categoriesOf, centresOf, documentsOf } from './campaign-parts.ts';
 
 export type CampaignFilter = {
   state: CampaignState;
@@ -132,6 +132,7 @@ const summaryColumns = [
   'c.starts_on',
   'c.ends_on',
   hourOf('c.closes_at').as('closes_at'),
+  'c.closed_at',
   'c.total_positions',
   'c.fee_amount_xof',
   'c.is_public',
@@ -197,6 +198,8 @@ export function findCampaign(db: Db, key: string, readerId: string | undefined) 
       sql<Milestone[]>`c.milestones`.as('milestones'),
       conditionsOf('c.conditions').as('conditions'),
       documentsOf('c.id').as('documents'),
+      centresOf('c.id').as('centres'),
+      sql<{ label: string; isProofRequired: boolean }[]>`c.fee_exemptions`.as('fee_exemptions'),
       extensionsOf('c.id').as('extensions'),
     ])
     .executeTakeFirst();

@@ -56,6 +56,11 @@ export function bannerView(banner: BannerJson | null): CampaignBanner | null {
   return { url, sources, width: banner.width, height: banner.height };
 }
 
+function closedOnOf({ closed_at, ends_on }: Pick<CampaignRow, 'closed_at' | 'ends_on'>): string | null {
+  const byHand = closed_at && campaignMoment(closed_at).slice(0, 10);
+  return byHand && (ends_on === null || byHand < ends_on) ? byHand : ends_on;
+}
+
 export function listedCampaignView(row: CampaignRow, now: Date): ListedCampaign {
   const state = stateOf(row, now);
   return {
@@ -72,6 +77,7 @@ export function listedCampaignView(row: CampaignRow, now: Date): ListedCampaign 
     endDate: row.ends_on,
     closesAt: row.closes_at,
     state,
+    closedOn: state === 'closed' ? closedOnOf(row) : null,
     daysLeft:
       state === 'active' && row.ends_on !== null
         ? daysUntil(row.ends_on, campaignMoment(now).slice(0, 10))
@@ -105,16 +111,26 @@ export function campaignDetailView(
   },
 ): CampaignDetail {
   const campaign = listedCampaignView(row, now);
+  const namesOf = (categoryIds: readonly string[] | null): string[] =>
+    row.categories.filter(({ id }) => categoryIds?.includes(id)).map(({ name }) => name);
   return {
     ...campaign,
     abilities: campaignAbilities({ state: campaign.state, hasApplied: own !== undefined }, reader),
     isFeeOnline: row.fee_is_online,
     feeInstructions: row.fee_instructions,
-    documents: row.documents,
+    feeExemptions: row.fee_amount_xof === null ? [] : row.fee_exemptions,
+    reservedPlaces: row.categories.flatMap(({ name, reserved }) =>
+      reserved.map(({ label, seats }) => ({ category: name, label, seats })),
+    ),
+    documents: row.documents.map(({ categoryIds, ...document }) => ({
+      ...document,
+      categories: namesOf(categoryIds),
+    })),
+    centres: row.centres.map(({ name, city, address }) => ({ name, city, address })),
     banner: bannerView(row.banner),
     conditions: row.conditions.map(({ rule, categoryIds }) => ({
       words: conditionInWords(rule),
-      categories: row.categories.filter(({ id }) => categoryIds?.includes(id)).map(({ name }) => name),
+      categories: namesOf(categoryIds),
     })),
     milestones: row.milestones,
     extensions: row.extensions.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),

@@ -1,7 +1,8 @@
 import { elide } from '@baara/contract/formats/elision';
-import { type FormEvent, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { sendsWhenClosed } from '../../lib/background-sync.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { formatDateTime } from '../../lib/moments.ts';
 import { useTextDraft } from '../../lib/text-draft.ts';
 import { randomUuid } from '../../lib/random-uuid.ts';
@@ -34,7 +35,7 @@ import { sourceMarkOf } from '@baara/contract/applications/source-marks';
 
 const loadQuestions = () => import('./apply-questions.tsx');
 /** Fetched for offers that ask something only. */
-const ApplyQuestions = lazy(loadQuestions);
+const ApplyQuestions = lazyPart(loadQuestions);
 
 type Props = {
   offer: ApplicableOffer;

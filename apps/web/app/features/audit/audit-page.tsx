@@ -1,7 +1,8 @@
 import type { AuditChain } from '@baara/contract/audit/audit-log';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { QueryError } from '../../lib/query-error.tsx';
 import { isUnreadable } from '../../lib/unreadable.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +22,7 @@ import {
 import { ChainState } from './chain-state.tsx';
 import { useAuditFilter } from './use-audit-filter.ts';
 
-const RecipientsForm = lazy(() => import('../settings/recipients/public/recipients-form.tsx'));
+const RecipientsForm = lazyPart(() => import('../settings/recipients/public/recipients-form.tsx'));
 
 export const meta = () => [{ title: 'Journal d’audit | Baara' }];
 

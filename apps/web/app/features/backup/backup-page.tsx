@@ -1,8 +1,9 @@
 import type { Backup } from '@baara/contract/backup/backup';
 import type { BackupRunKind } from '@baara/contract/backup/backup-words';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { QueryError } from '../../lib/query-error.tsx';
 import { isUnreadable } from '../../lib/unreadable.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +19,7 @@ import { OutsideDatabase } from './outside-database.tsx';
 import { RestoreCommand } from './restore-command.tsx';
 import { RunList } from './run-list.tsx';
 
-const RecipientsForm = lazy(() => import('../settings/recipients/public/recipients-form.tsx'));
+const RecipientsForm = lazyPart(() => import('../settings/recipients/public/recipients-form.tsx'));
 
 export const meta = () => [{ title: 'Sauvegarde | Baara' }];
 

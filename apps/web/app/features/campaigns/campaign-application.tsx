@@ -54,9 +54,17 @@ function Detail({ application }: { application: MyCampaignApplicationDetail }) {
         title={campaign.title}
         description={`${campaign.institution}${jobCategory ? ` · ${jobCategory.name}` : ''} · déposée le ${formatDate(application.submissionDate)}`}
         action={
-          <Link to={campaignPath(campaign)} className={buttonClass('outline')}>
-            Voir la campagne
-          </Link>
+          <>
+            <Link to={campaignPath(campaign)} className={buttonClass('outline')}>
+              Voir la campagne
+            </Link>
+            {/* With its declarations and its receipt. */}
+            <Link to={`${campaignPath(campaign)}/apply`} className={buttonClass('outline')}>
+              {campaign.state === 'active' && status === 'PENDING'
+                ? 'Modifier mon dossier'
+                : 'Voir mon dossier'}
+            </Link>
+          </>
         }
       />
       {application.abilities.resubmit && (

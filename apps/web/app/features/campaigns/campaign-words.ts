@@ -5,7 +5,10 @@ import type { CampaignSummary, ListedCampaign } from '@baara/contract/campaigns/
 import { formatDate, formatMoney, formatNumber } from '../../lib/format.ts';
 import { publicPaths } from '../../lib/public-paths.ts';
 
-export type DatedCampaign = Pick<CampaignSummary, 'state' | 'startDate' | 'endDate' | 'daysLeft'>;
+export type DatedCampaign = Pick<
+  CampaignSummary,
+  'state' | 'startDate' | 'endDate' | 'closedOn' | 'daysLeft'
+>;
 
 /** `du 9 novembre au 9 décembre 2026`: the year once, when it is the same; `le 9 novembre 2026` for one day. */
 export function daysText(from: string, to: string): string {
@@ -22,8 +25,8 @@ export function periodText({ startDate, endDate }: Pick<DatedCampaign, 'startDat
 }
 
 /** The deadline in words. */
-export function deadlineText({ state, startDate, endDate, daysLeft }: DatedCampaign): string {
-  if (state === 'closed') return endDate ? `Clôturée le ${formatDate(endDate)}` : 'Clôturée';
+export function deadlineText({ state, startDate, closedOn, daysLeft }: DatedCampaign): string {
+  if (state === 'closed') return closedOn ? `Clôturée le ${formatDate(closedOn)}` : 'Clôturée';
   if (state === 'upcoming') return startDate ? `Ouvre le ${formatDate(startDate)}` : 'À venir';
   if (daysLeft === null) return 'Sans date limite';
   if (daysLeft === 0) return "Dernier jour aujourd'hui";

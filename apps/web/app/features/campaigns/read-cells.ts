@@ -14,9 +14,11 @@ const decode = (bytes: Uint8Array): string => {
   }
 };
 
-async function parse(bytes: Uint8Array, maxRows: number): Promise<unknown[][]> {
+async function parse(bytes: Uint8Array, name: string, maxRows: number): Promise<unknown[][]> {
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   if (!isZip) {
+    // An older Excel file, a damaged one, a PDF: as text it would be a file without titles.
+    if (/\.xlsx?$/i.test(name) || bytes.includes(0)) throw new CellsRefused(messages.FILE_UNREADABLE);
     const { parseCsv } = await import('hucre/csv');
     return parseCsv(decode(bytes), { maxRows });
   }
@@ -44,7 +46,7 @@ export async function readCells(
   if (file.size > markLimits.bytes) throw new CellsRefused(messages.FILE_TOO_LARGE);
   let found: unknown[][];
   try {
-    found = await parse(new Uint8Array(await file.arrayBuffer()), lines + 1);
+    found = await parse(new Uint8Array(await file.arrayBuffer()), file.name, lines + 1);
   } catch {
     throw new CellsRefused(messages.FILE_UNREADABLE);
   }

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { Field } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-const RichTextEditor = lazy(() => import('../../ui/workspace/rich-text-editor.tsx'));
+const RichTextEditor = lazyPart(() => import('../../ui/workspace/rich-text-editor.tsx'));
 
 type Props = {
   label: string;

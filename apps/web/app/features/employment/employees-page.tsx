@@ -1,8 +1,9 @@
 import type { Employee } from '@baara/contract/employment/employment';
 import { daysInWords } from '@baara/contract/employment/employment-words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { DataTable } from '../../lib/lists/data-table.tsx';
 import { ListFilters } from '../../lib/lists/list-filters.tsx';
 import { useListParams } from '../../lib/lists/use-list-params.ts';
@@ -18,8 +19,8 @@ import type { TableColumn } from '../../ui/workspace/table-view.tsx';
 import { HrTabs } from './hr-tabs.tsx';
 import { employeesQuery } from './public/employment.api.ts';
 
-const EmployeeForm = lazy(() => import('./employee-form.tsx'));
-const EndForm = lazy(() => import('./end-form.tsx'));
+const EmployeeForm = lazyPart(() => import('./employee-form.tsx'));
+const EndForm = lazyPart(() => import('./end-form.tsx'));
 
 export const meta = () => [{ title: 'Employés | Baara' }];
 

@@ -6,8 +6,9 @@ import {
   ticketStatusTitles,
 } from '@baara/contract/employment/employment-words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { DataTable } from '../../lib/lists/data-table.tsx';
 import { ListFilters } from '../../lib/lists/list-filters.tsx';
 import { useListParams } from '../../lib/lists/use-list-params.ts';
@@ -26,7 +27,7 @@ import { BalanceCard } from './balance-card.tsx';
 import { myEmploymentsQuery, myTicketsQuery } from './public/employment.api.ts';
 import { aboutText, TicketStatusTag } from './public/ticket-words.tsx';
 
-const TicketForm = lazy(() => import('./ticket-form.tsx'));
+const TicketForm = lazyPart(() => import('./ticket-form.tsx'));
 
 export const meta = () => [{ title: 'Mes demandes RH | Baara' }];
 

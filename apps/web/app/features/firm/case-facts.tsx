@@ -1,6 +1,7 @@
 import type { CandidateCase } from '@baara/contract/firm/cases';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { formatDate } from '../../lib/format.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { formatRelative } from '../../lib/moments.ts';
 import { ProfileLink } from '../../lib/profile-link.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -8,7 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { instantOfDay } from './case-words.tsx';
 import { useEndingFollowUp } from './use-ending-follow-up.ts';
 
-const FollowUpForm = lazy(() => import('./follow-up-form.tsx'));
+const FollowUpForm = lazyPart(() => import('./follow-up-form.tsx'));
 
 /** What the candidate says of themselves, and when they are to be spoken with. */
 export function CaseFacts({ one }: { one: CandidateCase }) {

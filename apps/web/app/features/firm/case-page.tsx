@@ -1,10 +1,11 @@
 import type { CandidateCase } from '@baara/contract/firm/cases';
 import { hourInWords } from '@baara/contract/formats/moments';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { ApiError, messageOf } from '../../lib/api.ts';
 import { BackLink } from '../../lib/back-link.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { paths } from '../../lib/paths.ts';
 import { QueryError } from '../../lib/query-error.tsx';
 import { isUnreadable } from '../../lib/unreadable.ts';
@@ -32,7 +33,7 @@ import {
 } from './public/firm.api.ts';
 import { ScoreCard } from './score-card.tsx';
 
-const AssignForm = lazy(() => import('./assign-form.tsx'));
+const AssignForm = lazyPart(() => import('./assign-form.tsx'));
 
 export const meta = () => [{ title: 'Candidat | Baara' }];
 

@@ -2,11 +2,12 @@ import { elide } from '@baara/contract/formats/elision';
 import { followUpFilters, followUpFilterTitles, portfolioScopeTitles } from '@baara/contract/firm/firm-words';
 import type { PortfolioCompany } from '@baara/contract/firm/portfolios';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { messageOf } from '../../lib/api.ts';
 import { chooseCompany } from '../../lib/company-choice.ts';
 import { formatNumber } from '../../lib/format.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useListParams } from '../../lib/lists/use-list-params.ts';
 import { paths } from '../../lib/paths.ts';
 import { shortDate } from '../../lib/short-day.ts';
@@ -25,8 +26,8 @@ import { useEndingFollowUp } from './use-ending-follow-up.ts';
 import { PortfolioTabs } from './portfolio-tabs.tsx';
 import { portfolioCompaniesQuery, portfoliosQuery } from './public/firm.api.ts';
 
-const AssignForm = lazy(() => import('./assign-form.tsx'));
-const FollowUpForm = lazy(() => import('./follow-up-form.tsx'));
+const AssignForm = lazyPart(() => import('./assign-form.tsx'));
+const FollowUpForm = lazyPart(() => import('./follow-up-form.tsx'));
 
 export const meta = () => [{ title: 'Entreprises suivies | Baara' }];
 

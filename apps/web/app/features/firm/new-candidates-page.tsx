@@ -1,10 +1,11 @@
 import { NEW_CANDIDATE_DAYS } from '@baara/contract/firm/firm-words';
 import type { PortfolioCandidate } from '@baara/contract/firm/portfolios';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { messageOf } from '../../lib/api.ts';
 import { formatNumber } from '../../lib/format.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useListParams } from '../../lib/lists/use-list-params.ts';
 import { paths } from '../../lib/paths.ts';
 import { RelativeTime } from '../../lib/relative-time.tsx';
@@ -19,7 +20,7 @@ import { SavedList } from '../accounts/saved-views/public/saved-list.tsx';
 import { PortfolioTabs } from './portfolio-tabs.tsx';
 import { firmKey, newCandidatesQuery, takeNextCandidate } from './public/firm.api.ts';
 
-const CriteriaForm = lazy(() => import('./criteria-form.tsx'));
+const CriteriaForm = lazyPart(() => import('./criteria-form.tsx'));
 
 export const meta = () => [{ title: 'Nouveaux candidats | Baara' }];
 

@@ -1,9 +1,10 @@
 import { type CaseOutcome, caseOutcomeActions } from '@baara/contract/firm/firm-words';
 import type { CandidateCase } from '@baara/contract/firm/cases';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { callEndpoint } from '../../lib/forms/lazy-endpoint.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { randomUuid } from '../../lib/random-uuid.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -11,7 +12,7 @@ import { toast } from '../../ui/toast.ts';
 import { Keys } from '../../ui/workspace/keys.tsx';
 import { cacheCase, decidingCandidate } from './public/firm.api.ts';
 
-const OutcomeForm = lazy(() => import('./outcome-form.tsx'));
+const OutcomeForm = lazyPart(() => import('./outcome-form.tsx'));
 
 /** What is decided, each with its key; the main one last, at the right. */
 const choices: readonly { outcome: CaseOutcome; key: string }[] = [

@@ -11,9 +11,10 @@ import {
 } from '@baara/contract/firm/firm-words';
 import type { PortfolioCandidate } from '@baara/contract/firm/portfolios';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useListParams } from '../../lib/lists/use-list-params.ts';
 import { paths } from '../../lib/paths.ts';
 import { shortDate } from '../../lib/short-day.ts';
@@ -29,7 +30,7 @@ import { CaseTag, FollowUpCell } from './case-words.tsx';
 import { PortfolioTabs } from './portfolio-tabs.tsx';
 import { exportPortfolio, portfolioQuery, portfoliosQuery } from './public/firm.api.ts';
 
-const AssignForm = lazy(() => import('./assign-form.tsx'));
+const AssignForm = lazyPart(() => import('./assign-form.tsx'));
 
 export const meta = () => [{ title: 'Candidats suivis | Baara' }];
 

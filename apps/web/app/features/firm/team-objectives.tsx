@@ -1,13 +1,14 @@
 import { elide } from '@baara/contract/formats/elision';
 import { objectiveKinds, objectiveTitles } from '@baara/contract/firm/firm-words';
 import type { ManagerDashboard } from '@baara/contract/firm/objectives';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { Button } from '../../ui/button.tsx';
 import { DashboardSection } from '../../ui/workspace/panel.tsx';
 import { type TableColumn, TableView } from '../../ui/workspace/table-view.tsx';
 import { Progress } from './month-objectives.tsx';
 
-const ObjectiveForm = lazy(() => import('./objective-form.tsx'));
+const ObjectiveForm = lazyPart(() => import('./objective-form.tsx'));
 
 type Member = NonNullable<ManagerDashboard['team']>[number];
 type Column = TableColumn<Member>;

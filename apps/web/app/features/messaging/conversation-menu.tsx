@@ -1,8 +1,9 @@
 import { elide } from '@baara/contract/formats/elision';
 import type { ConversationSummary } from '@baara/contract/messaging/messaging';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { messagesKey } from '../../shell/public/messages-key.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -11,7 +12,7 @@ import { ActionMenu, type MenuAction } from '../../ui/workspace/action-menu.tsx'
 import { blockCompany, changeConversation, unblockCompany } from './message.api.ts';
 
 /** Fetched when someone reports. */
-const ReportMessages = lazy(() => import('./report-messages.tsx'));
+const ReportMessages = lazyPart(() => import('./report-messages.tsx'));
 
 type Props = { conversation: ConversationSummary };
 type Asking = 'block' | 'report' | null;

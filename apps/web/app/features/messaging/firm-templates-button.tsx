@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { Button } from '../../ui/button.tsx';
 
-const FirmTemplates = lazy(() => import('./firm-templates.tsx'));
+const FirmTemplates = lazyPart(() => import('./firm-templates.tsx'));
 
 /** Opens the templates of the firm's messages. */
 export function TemplatesButton() {

@@ -2,9 +2,10 @@ import type { listIncidents } from '@baara/contract/monitoring/status';
 import { incidentImpactTitles, statusComponentTitles } from '@baara/contract/monitoring/status-words';
 import type { DataOf } from '@baara/contract/protocol/endpoint';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { pageOf } from '../../lib/address-params.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { shortMoment } from '../../lib/moments.ts';
 import { PagedList } from '../../lib/paged-list.tsx';
 import { publicPaths } from '../../lib/public-paths.ts';
@@ -15,8 +16,8 @@ import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
 import { stateTones } from './impact-tones.ts';
 import { incidentsQuery } from './monitoring.api.ts';
 
-const IncidentForm = lazy(() => import('./incident-form.tsx'));
-const UpdateForm = lazy(() => import('./incident-update-form.tsx'));
+const IncidentForm = lazyPart(() => import('./incident-form.tsx'));
+const UpdateForm = lazyPart(() => import('./incident-update-form.tsx'));
 
 type Incident = DataOf<typeof listIncidents>[number];
 const PER_PAGE = 10;

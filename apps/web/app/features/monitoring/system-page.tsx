@@ -1,8 +1,9 @@
 import type { Monitoring } from '@baara/contract/monitoring/monitoring';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { choiceOf, hrefWith } from '../../lib/address-params.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { QueryError } from '../../lib/query-error.tsx';
 import { TabLinks } from '../../lib/tab-links.tsx';
 import { isUnreadable } from '../../lib/unreadable.ts';
@@ -16,7 +17,7 @@ import { FaultList } from './fault-list.tsx';
 import { monitoringQuery } from './monitoring.api.ts';
 import { SystemOverview } from './system-overview.tsx';
 
-const SettingsForm = lazy(() => import('./alert-settings-form.tsx'));
+const SettingsForm = lazyPart(() => import('./alert-settings-form.tsx'));
 
 export const meta = () => [{ title: 'Système | Baara' }];
 

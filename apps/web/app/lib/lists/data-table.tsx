@@ -1,6 +1,6 @@
 import type { Pagination } from '@baara/contract/protocol/pagination';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { TableFoot, ColumnsButton, LimitChoice } from '../../ui/workspace/table-tools.tsx';
 import {
@@ -11,6 +11,7 @@ import {
 } from '../../ui/workspace/table-view.tsx';
 import { hrefWith } from '../address-params.ts';
 import { formatNumber } from '../format.ts';
+import { lazyPart } from '../lazy-part.ts';
 import { PageLinks } from '../page-links.tsx';
 import { PageGone } from '../paged-list.tsx';
 import { QueryError } from '../query-error.tsx';
@@ -19,7 +20,7 @@ import { useColumnChoice } from './use-column-choice.ts';
 import { PhoneSort } from './phone-sort.tsx';
 import { type ListParams, pageSizes } from './use-list-params.ts';
 
-const ColumnsPanel = lazy(() => import('../../ui/workspace/columns-panel.tsx'));
+const ColumnsPanel = lazyPart(() => import('../../ui/workspace/columns-panel.tsx'));
 
 type Page<Row> = { data: readonly Row[]; pagination: Pagination };
 

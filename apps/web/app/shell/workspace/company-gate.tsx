@@ -1,16 +1,17 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { companyChange } from '../../lib/company-choice.ts';
 import { isCompanyScreen } from '../../lib/company-screens.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { paths } from '../../lib/paths.ts';
 import type { SessionUser } from '../../lib/session.ts';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { useSession } from '../use-session.ts';
 
-const ActingBar = lazy(() => import('./acting-bar.tsx'));
-const ChooseCompany = lazy(() => import('./choose-company.tsx'));
-const CompanyUnderReview = lazy(() => import('./company-under-review.tsx'));
-const NoCompany = lazy(() => import('./no-company.tsx'));
+const ActingBar = lazyPart(() => import('./acting-bar.tsx'));
+const ChooseCompany = lazyPart(() => import('./choose-company.tsx'));
+const CompanyUnderReview = lazyPart(() => import('./company-under-review.tsx'));
+const NoCompany = lazyPart(() => import('./no-company.tsx'));
 
 const isOfCompany = (path: string): boolean =>
   ['/employer/', '/recruiter/', '/massrecruitment/admin/'].some((start) => path.startsWith(start));

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { paths } from '../../lib/paths.ts';
 import { publicPaths } from '../../lib/public-paths.ts';
 import type { SessionUser } from '../../lib/session.ts';
 
 /** Fetched with its query when a menu is opened. */
-const WalletBalance = lazy(() => import('./wallet-balance.tsx'));
+const WalletBalance = lazyPart(() => import('./wallet-balance.tsx'));
 
 /** What somebody may open of the company they work for, beside its recruitments. */
 function companyLinks({ company }: SessionUser): { label: string; to: string; showsBalance?: boolean }[] {

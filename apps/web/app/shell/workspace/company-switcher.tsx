@@ -1,8 +1,9 @@
 import Building from 'lucide-react/icons/building-2';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { isCompanyScreen } from '../../lib/company-screens.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { publicPaths } from '../../lib/public-paths.ts';
 import type { SessionUser } from '../../lib/session.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -11,7 +12,7 @@ import { SkeletonList } from '../../ui/skeleton.tsx';
 import { useLeaveCompany } from './acting-bar.tsx';
 import { Disclosure } from './disclosure.tsx';
 
-const CompanyList = lazy(() =>
+const CompanyList = lazyPart(() =>
   import('./company-list.tsx').then((module) => ({ default: module.CompanyList })),
 );
 

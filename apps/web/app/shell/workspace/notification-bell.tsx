@@ -1,11 +1,12 @@
 import Bell from 'lucide-react/icons/bell';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { icon } from '../../ui/icon.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { useLiveUnread } from './live-unread.ts';
 
-const NotificationPanel = lazy(() => import('./notification-panel.tsx'));
+const NotificationPanel = lazyPart(() => import('./notification-panel.tsx'));
 
 /** The bell with its count of unread notifications; it opens the list. */
 export function NotificationBell({ path }: { path: string }) {

@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 // Somebody who is signed in answers tabs that open beside this one.
 import '../../lib/session-handover.ts';
+// What they type outlives a part of a screen that the connection lost.
+import '../../lib/late-parts.ts';
 import { publicPaths } from '../../lib/public-paths.ts';
 import { decideAccess, visitorOf } from '../access.ts';
 import { guardOf } from '../guard-rules.ts';

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useSession } from '../use-session.ts';
 
-const Bar = lazy(() => import('./support-view-bar.tsx'));
+const Bar = lazyPart(() => import('./support-view-bar.tsx'));
 
 /** Above every screen of a tab that shows the platform as somebody else. */
 export function SupportViewBar() {

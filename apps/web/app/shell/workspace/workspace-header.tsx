@@ -1,6 +1,7 @@
 import MenuLines from 'lucide-react/icons/menu';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { publicPaths } from '../../lib/public-paths.ts';
 import type { SessionUser } from '../../lib/session.ts';
 import { Brand } from '../../ui/brand.tsx';
@@ -20,7 +21,7 @@ import { repeatEarlyTap } from '../../ui/early-taps.ts';
 /** More would take a second line at 1280 px beside the box of the search. */
 const ENTRIES_BESIDE_SEARCH = 6;
 
-const Sidebar = lazy(() => import('./sidebar.tsx'));
+const Sidebar = lazyPart(() => import('./sidebar.tsx'));
 
 /** The header of the signed-in area; on small screens also its sliding menu and the bottom bar. */
 export default function WorkspaceHeader({ user, path }: { user: SessionUser; path: string }) {

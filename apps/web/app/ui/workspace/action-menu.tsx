@@ -1,5 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { buttonClass, type ButtonVariant } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { icon } from '../icon.ts';
@@ -8,7 +9,7 @@ import type { MenuAction } from './menu-action.ts';
 export type { MenuAction };
 
 /** Fetched when a menu first opens: few are, and its code weighs more than the screen around it. */
-const Popup = lazy(() => import('./action-menu-popup.tsx'));
+const Popup = lazyPart(() => import('./action-menu-popup.tsx'));
 
 type Props = {
   /** Names the button, whose content is only a picture. */

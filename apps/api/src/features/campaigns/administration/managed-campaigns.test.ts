@@ -275,9 +275,11 @@ it('closes at its hour, and before it when its institution says so', async () =>
   await close(minute(30));
   expect(await stateOf()).toMatchObject({ data: { state: 'active', abilities: { apply: true } } });
   expect((await call('POST', `/${campaign.id}/close`, ministry.owner, { reason: '' })).status).toBe(422);
+  await close(minute(3 * 24 * 60));
   const answer = await call('POST', `/${campaign.id}/close`, ministry.owner, { reason: 'Quota de dossiers' });
   expect(answer.body.data).toMatchObject({ status: 'closed', closingReason: 'Quota de dossiers' });
-  expect(await stateOf()).toMatchObject({ data: { state: 'closed' } });
+  // The day it closed, not the last day that it announced.
+  expect(await stateOf()).toMatchObject({ data: { state: 'closed', closedOn: dayFromNow(0) } });
   expect(await call('POST', `/${campaign.id}/close`, ministry.owner, { reason: 'Encore' })).toMatchObject({
     status: 409,
   });

@@ -85,6 +85,35 @@ it('saves conditions, shows them in words to the public, seals them, and copies 
   expect(copy.conditions.map(({ categoryIds }) => categoryIds)).toEqual([null, [copied?.id], null]);
 });
 
+it('shows everyone the places that the notice reserves, whose a document is, who pays no fee, and the centres', async () => {
+  const campaign = await draft();
+  const [nurses, drivers] = campaign.categories;
+  const [document] = campaign.documents;
+  await save(campaign, {
+    categories: [
+      { ...nurses, quota: 3, reserved: [{ label: 'Personnes handicapées', seats: 1 }] },
+      { ...drivers, quota: 2 },
+    ],
+    documents: [{ ...document, categoryIds: [drivers?.id] }],
+    fee: {
+      amountXof: 2500,
+      isOnline: true,
+      instructions: '',
+      exemptions: [{ label: 'Pupilles de la Nation', isProofRequired: true }],
+    },
+    centres: [{ name: 'Lycée Cabral', city: 'Ségou', address: 'Rue 12' }],
+  });
+  const { slug } = (await call('POST', `/${campaign.id}/publish`)).body.data;
+  const path = `/api/v1/mass-recruitment/campaigns/${slug}`;
+  const { body } = await server.json<{ data: CampaignDetail }>('GET', path);
+  expect(body.data).toMatchObject({
+    reservedPlaces: [{ category: nurses?.name, label: 'Personnes handicapées', seats: 1 }],
+    documents: [{ name: document?.name, categories: ['Chauffeurs'] }],
+    feeExemptions: [{ label: 'Pupilles de la Nation', isProofRequired: true }],
+    centres: [{ name: 'Lycée Cabral', city: 'Ségou', address: 'Rue 12' }],
+  });
+});
+
 it('loses a condition with its last category, and never makes it everybody’s', async () => {
   const campaign = await draft();
   const [nurses, drivers] = campaign.categories;

@@ -29,6 +29,7 @@ type Saved = {
   saved: MarkedFile[];
   conflicts: MarkedFile[];
   refused: { fileNumber: number; reason: string }[];
+  sealRefusal: string | null;
 };
 
 /** Before each test, a written test out of 20 that six files take. @returns its calls; `of` may name another test. */

@@ -28,7 +28,7 @@ import { previewImport, runImport } from './import-marks.ts';
 import { markExport } from './mark-export.ts';
 import { countMarks, selectFilesOf, selectMarkedFiles } from './mark-lists.queries.ts';
 import { requireMarkedTest } from './marked-test.ts';
-import { markCountsView, markedFileView, testMarksView } from './marks.view.ts';
+import { markedFileView, testMarksView } from './marks.view.ts';
 import { readReport } from './read-report.ts';
 import { reportPdf, reportSheets } from './report-files.ts';
 import { markSealing, requireCompleteMarks } from './seal-marks.ts';
@@ -48,12 +48,20 @@ export function registerMarks(app: FastifyInstance, { config, db, mailer, now, q
   };
   const services = () => ({ mailer, publicUrl: config.http.publicUrl, now: now() });
 
-  route(app, contract.listMarks, { access }, async ({ actor, params, query }) => {
-    const { campaign, test } = await read(requireMember(actor), params);
+  const readOverview = async (
+    member: CompanyMember,
+    { campaign, test }: Awaited<ReturnType<typeof read>>,
+  ) => {
     const counts = await countMarks(db, test);
-    const sealing = { campaignId: params.id, testId: test.id, by: actor.accountId };
+    const sealing = { campaignId: campaign.row.id, testId: test.id, by: member.accountId };
     const isSealProposed = await isProposed(db, markSealing, sealing, now());
-    const overview = testMarksView(campaign, test, { counts, isSealProposed }, now());
+    return testMarksView(campaign, test, { counts, isSealProposed }, now());
+  };
+
+  route(app, contract.listMarks, { access }, async ({ actor, params, query }) => {
+    const member = requireMember(actor);
+    const { campaign, test } = await read(member, params);
+    const overview = await readOverview(member, { campaign, test });
     const { names: seesNames } = overview.abilities;
     const { rows, total } = await selectMarkedFiles(db, test, { ...query, seesNames }, query);
     return {
@@ -67,8 +75,8 @@ export function registerMarks(app: FastifyInstance, { config, db, mailer, now, q
     const member = requireMember(actor);
     const { saved, conflicts, refused } = await enterMarks(db, member, placeOf(params), body.marks, now());
     const { campaign, test } = await read(member, params);
-    const counts = await countMarks(db, test);
-    const { names: seesNames } = testMarksView(campaign, test, { counts }, now()).abilities;
+    const { counts, sealRefusal, abilities } = await readOverview(member, { campaign, test });
+    const seesNames = abilities.names;
     const view = async (ids: readonly string[]) =>
       (await selectFilesOf(db, test, ids)).map((row) => markedFileView(row, { seesNames }));
     return {
@@ -76,7 +84,8 @@ export function registerMarks(app: FastifyInstance, { config, db, mailer, now, q
         saved: await view(saved),
         conflicts: await view(conflicts),
         refused,
-        counts: markCountsView(counts, test),
+        counts,
+        sealRefusal,
       },
     };
   });

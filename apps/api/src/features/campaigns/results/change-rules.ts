@@ -105,7 +105,9 @@ export async function sealRulesNow(
   source: RulesSource,
   now: Date,
 ): Promise<RankingRules> {
-  if (problemsInWords(source).length > 0) throw conflict('RULES_IMPOSSIBLE', messages.RULES_IMPOSSIBLE);
+  const problems = problemsInWords(source);
+  if (problems.length > 0)
+    throw conflict('RULES_IMPOSSIBLE', [messages.RULES_IMPOSSIBLE, ...problems].join(' '));
   const sealed = rankingRulesOf(source);
   // As they were shown: what nobody wrote is written now.
   const settings: RulesSettings = {

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { selectComplaints } from './complaints.queries.ts';
 import { findDeliberation } from './deliberation.queries.ts';
 import { getRulesSource, rankingRulesOf } from './ranking-rules.ts';
-import { countListed, findResult } from './results.queries.ts';
+import { countListed, countTied, findResult } from './results.queries.ts';
 
 type Row = { id: string; campaign_id: string };
 
@@ -48,6 +48,7 @@ export async function readMyResult(db: Db, { id, campaign_id }: Row, now: Date):
     reserve: category.reserves.find((one) => one.id === found.reserve)?.label ?? null,
     rank: found.rank,
     ranked: counts?.ranked ?? 0,
+    tied: await countTied(db, id),
     seats: category.seats,
     bar: category.bar,
     waitingPlace: found.waiting_place,

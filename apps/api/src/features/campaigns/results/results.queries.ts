@@ -98,6 +98,25 @@ export const countListed = async (db: Db, campaignId: string) =>
     ])
     .execute();
 
+/** How many others of the category have the same total; none of who has no rank. */
+export async function countTied(db: Db, applicationId: string): Promise<number> {
+  const { tied } = await db
+    .selectFrom('campaign_results as own')
+    .innerJoin('campaign_results as other', (join) =>
+      join
+        .onRef('other.campaign_id', '=', 'own.campaign_id')
+        .onRef('other.category_id', '=', 'own.category_id')
+        .onRef('other.total_hundredths', '=', 'own.total_hundredths')
+        .onRef('other.application_id', '!=', 'own.application_id'),
+    )
+    .where('own.application_id', '=', applicationId)
+    .where('own.rank', 'is not', null)
+    .where('other.rank', 'is not', null)
+    .select(sql<number>`count(*)::int`.as('tied'))
+    .executeTakeFirstOrThrow();
+  return tied;
+}
+
 /** Of somebody who is notified in the same transaction, or did it themselves. */
 export const setOutcome = async (
   tx: Db,

@@ -94,7 +94,10 @@ describe('rules', () => {
       'La catégorie « Chauffeurs » n’a pas d’épreuve.',
     ]);
     expect(await call('POST', '/ranking-rules/seal', { version: 0 })).toMatchObject({
-      body: { code: 'RULES_IMPOSSIBLE' },
+      body: {
+        code: 'RULES_IMPOSSIBLE',
+        message: expect.stringContaining('La catégorie « Chauffeurs » n’a pas d’épreuve.'),
+      },
     });
   });
 
@@ -261,6 +264,7 @@ describe('publication', () => {
       'Oral : 10 sur 20, fois le coefficient 1 : 10.',
       'Total : 32 + 10 = 42, divisé par 3 : 14 sur 20.',
       'La barre est à 10 sur 20 : votre moyenne l’atteint.',
+      expect.stringMatching(/^À égalité de moyenne avec 1\sautre personne : les règles du classement/),
       'Rang 1 sur 4 personnes classées, pour 2 places.',
       'Vous êtes admis. L’institution vous dira la suite.',
     ]);

@@ -2,10 +2,11 @@ import { mergedThingTitles } from '@baara/contract/accounts/merge-words';
 import type { MergePreview } from '@baara/contract/accounts/merging';
 import type { UserSummary } from '@baara/contract/accounts/users';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { countryTitle } from '../../../lib/countries.ts';
 import { formatDate, formatNumber, formatPhone } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { paths } from '../../../lib/paths.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
@@ -16,7 +17,7 @@ import { ListPanel } from '../../../ui/workspace/panel.tsx';
 import { userName } from '../users/public/user-name.ts';
 import { mergePreviewQuery } from './merging.api.ts';
 
-const MergeForm = lazy(() => import('./merge-form.tsx'));
+const MergeForm = lazyPart(() => import('./merge-form.tsx'));
 
 /** What the merge would move, worked out by the server, before anybody proposes it. */
 export function MergeComparison({ targetId, sourceId }: { targetId: string; sourceId: string }) {

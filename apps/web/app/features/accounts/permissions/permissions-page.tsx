@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { choiceOf } from '../../../lib/address-params.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { paths } from '../../../lib/paths.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { TabLinks } from '../../../lib/tab-links.tsx';
@@ -17,8 +18,8 @@ import { PermissionQuestion } from './permission-question.tsx';
 import { matrixQuery, permissionsKey } from './permissions.api.ts';
 import type { ProposedChange } from './proposed-change.ts';
 
-const ProposalForm = lazy(() => import('./proposal-form.tsx'));
-const ProposalHistory = lazy(() => import('../../two-people/public/proposal-history.tsx'));
+const ProposalForm = lazyPart(() => import('./proposal-form.tsx'));
+const ProposalHistory = lazyPart(() => import('../../two-people/public/proposal-history.tsx'));
 
 export const meta = () => [{ title: 'Permissions | Baara' }];
 

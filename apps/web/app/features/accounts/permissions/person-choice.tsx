@@ -1,8 +1,9 @@
 import { permissionTitles } from '@baara/contract/accounts/permission-words';
 import { permissions } from '@baara/contract/accounts/permissions';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Choice, SearchChoiceProps } from '../../../ui/workspace/search-choice.tsx';
@@ -10,7 +11,7 @@ import { peopleQuery } from './permissions.api.ts';
 import { roleOfOne } from './proposed-change.ts';
 
 /** Fetched with the first choice that is shown. */
-const SearchChoice = lazy(() => import('../../../ui/workspace/search-choice.tsx'));
+const SearchChoice = lazyPart(() => import('../../../ui/workspace/search-choice.tsx'));
 
 /** Without accents or capitals. */
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -2,15 +2,16 @@ import type { CandidateAccount } from '@baara/contract/accounts/candidate-accoun
 import { elide } from '@baara/contract/formats/elision';
 import { userMessages } from '@baara/contract/accounts/user-words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ActionMenu } from '../../../ui/workspace/action-menu.tsx';
 import { type ActOnCandidate, actsOnCandidate, usersKey } from './public/users.api.ts';
 import { userName } from './public/user-name.ts';
 
-const FeatureForm = lazy(() => import('./feature-form.tsx'));
+const FeatureForm = lazyPart(() => import('./feature-form.tsx'));
 
 const acts: Record<
   ActOnCandidate,

@@ -3,9 +3,10 @@ import type { UserDetail } from '@baara/contract/accounts/users';
 import { userMessages } from '@baara/contract/accounts/user-words';
 import { DELETION_DELAY_DAYS } from '@baara/contract/personal-data/personal-data-delays';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { messageOf } from '../../../lib/api.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { paths } from '../../../lib/paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
@@ -14,8 +15,8 @@ import { ActionMenu, type MenuAction } from '../../../ui/workspace/action-menu.t
 import { actsWithReason, type ActWithReason, cacheUser, resendVerification } from './public/users.api.ts';
 import { userName } from './public/user-name.ts';
 
-const DisableForm = lazy(() => import('./disable-form.tsx'));
-const RoleForm = lazy(() => import('./role-form.tsx'));
+const DisableForm = lazyPart(() => import('./disable-form.tsx'));
+const RoleForm = lazyPart(() => import('./role-form.tsx'));
 
 type Ability = Exclude<keyof UserDetail['abilities'], 'roles'>;
 

@@ -3,10 +3,11 @@ import { offerAlertFrequencyTitles } from '@baara/contract/offers/alerts/alert-w
 import { smsErrorTitles, smsStateTitles, textChannelTitles } from '@baara/contract/notifications/sms-words';
 import type { Pagination } from '@baara/contract/protocol/pagination';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { hrefWith } from '../../../lib/address-params.ts';
 import { formatDate } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { PagedList } from '../../../lib/paged-list.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -16,7 +17,7 @@ import { ActionMenu } from '../../../ui/workspace/action-menu.tsx';
 import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import { type AlertSource, useDeleteAlert, useStopAlert } from './alerts.api.ts';
 
-const AlertForm = lazy(() => import('../alert-form.tsx'));
+const AlertForm = lazyPart(() => import('../alert-form.tsx'));
 
 type Props = {
   source: AlertSource;

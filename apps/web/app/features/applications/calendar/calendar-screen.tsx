@@ -1,7 +1,8 @@
 import type { CalendarEntry } from '@baara/contract/applications/calendar';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { paths } from '../../../lib/paths.ts';
 import { choiceOf, hrefWith } from '../../../lib/address-params.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
@@ -14,10 +15,10 @@ import { type CalendarFilter, calendarQuery, type Side } from './calendar.api.ts
 import { ListView } from './list-view.tsx';
 
 /** A phone opens on the list: the grids come when asked for. */
-const MonthView = lazy(async () => ({ default: (await import('./month-view.tsx')).MonthView }));
-const HoursView = lazy(async () => ({ default: (await import('./hours-view.tsx')).HoursView }));
-const EventPanel = lazy(() => import('./event-panel.tsx'));
-const FeedPanel = lazy(() => import('./feed-panel.tsx'));
+const MonthView = lazyPart(async () => ({ default: (await import('./month-view.tsx')).MonthView }));
+const HoursView = lazyPart(async () => ({ default: (await import('./hours-view.tsx')).HoursView }));
+const EventPanel = lazyPart(() => import('./event-panel.tsx'));
+const FeedPanel = lazyPart(() => import('./feed-panel.tsx'));
 
 type Props = {
   side: Side;

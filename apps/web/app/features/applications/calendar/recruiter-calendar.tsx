@@ -1,11 +1,11 @@
-import { lazy } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { hrefWith } from '../../../lib/address-params.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { paths } from '../../../lib/paths.ts';
 import { CalendarFilters, filterOf } from './calendar-filters.tsx';
 import { CalendarScreen } from './calendar-screen.tsx';
 
-const InterviewPanel = lazy(() => import('../interviews/public/interview-panel.tsx'));
+const InterviewPanel = lazyPart(() => import('../interviews/public/interview-panel.tsx'));
 
 export const meta = () => [{ title: 'Agenda | Baara' }];
 

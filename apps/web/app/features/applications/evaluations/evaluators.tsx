@@ -1,16 +1,17 @@
 import { companyRoleLabels } from '@baara/contract/companies/roles';
 import type { ApplicationEvaluation, Evaluator } from '@baara/contract/applications/evaluations';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Tag, type Tone } from '../../../ui/tag.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { cacheEvaluation, remindEvaluator, unaskEvaluator } from './public/evaluation.api.ts';
 
-const AskDialog = lazy(() => import('./ask-dialog.tsx'));
+const AskDialog = lazyPart(() => import('./ask-dialog.tsx'));
 
 const states: Record<Evaluator['state'], { title: string; tone: Tone }> = {
   asked: { title: 'Pas commencée', tone: 'neutral' },

@@ -6,10 +6,11 @@ import {
 } from '@baara/contract/applications/interview-words';
 import type { RecruiterInterview } from '@baara/contract/applications/interviews';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { hrefWith } from '../../../lib/address-params.ts';
 import { formatNumber } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { DataTable } from '../../../lib/lists/data-table.tsx';
 import { ListFilters } from '../../../lib/lists/list-filters.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
@@ -23,7 +24,7 @@ import { interviewsQuery } from './interview.api.ts';
 import { InterviewTag } from './interview-tag.tsx';
 
 /** Fetched with the first interview that is opened. */
-const InterviewPanel = lazy(() => import('./public/interview-panel.tsx'));
+const InterviewPanel = lazyPart(() => import('./public/interview-panel.tsx'));
 
 const modes = interviewKinds.map((kind) => ({ value: kind, label: interviewKindTitles[kind] }));
 const choices = { onglet: interviewTabs, mode: interviewKinds, personne: ['moi'] as const };

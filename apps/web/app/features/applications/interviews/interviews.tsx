@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { RecruitingTabs } from '../../offers/recruiter-offers/public/recruiting-tabs.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import { InterviewList } from './interview-list.tsx';
 import { paths } from '../../../lib/paths.ts';
 
-const HoursForm = lazy(() => import('./hours-form.tsx'));
+const HoursForm = lazyPart(() => import('./hours-form.tsx'));
 
 export const meta = () => [{ title: 'Entretiens | Baara' }];
 

@@ -1,7 +1,8 @@
 import { sourceMarkOf } from '@baara/contract/applications/source-marks';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { formatDate } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { useSession } from '../../../shell/use-session.ts';
@@ -14,8 +15,8 @@ import { CancelApplication } from './cancel-application.tsx';
 import { AnswerPromise } from './answer-promise.tsx';
 
 const loadForm = () => import('../apply-form.tsx');
-const ApplyForm = lazy(loadForm);
-const NextSteps = lazy(() => import('../next-steps.tsx'));
+const ApplyForm = lazyPart(loadForm);
+const NextSteps = lazyPart(() => import('../next-steps.tsx'));
 
 const closedSentences: Record<string, string> = {
   expired: "Cette offre est expirée : il n'est plus possible d'y postuler.",

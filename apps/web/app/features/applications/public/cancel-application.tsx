@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
 
-const CancelDialog = lazy(() => import('../cancel-dialog.tsx'));
+const CancelDialog = lazyPart(() => import('../cancel-dialog.tsx'));
 
 /** Offers to withdraw one's application. The question comes when it is asked for; the button works with the page. */
 export function CancelApplication({ offerId, onCancelled }: { offerId: number; onCancelled?: () => void }) {

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useCompanyAbilities } from '../../../shell/use-company-abilities.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { noteLastPost, useLastPost } from './last-post.ts';
 import { closingQuery } from '../closing/closing.api.ts';
 
-const ClosingDialog = lazy(() => import('../closing/closing-dialog.tsx'));
+const ClosingDialog = lazyPart(() => import('../closing/closing-dialog.tsx'));
 
 const many = (count: number, one: string, several: string): string => `${count} ${count > 1 ? several : one}`;
 

@@ -1,6 +1,7 @@
 import type { RecruiterApplication } from '@baara/contract/applications/recruiter-applications';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ProfileLink } from '../../../lib/profile-link.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -24,7 +25,7 @@ import { LetterTag } from './letter-tag.tsx';
 import { UndoHiring } from './undo-hiring.tsx';
 
 /** Fetched with the tab: most applications are read without it. */
-const Correspondence = lazy(() => import('../../messaging/public/correspondence.tsx'));
+const Correspondence = lazyPart(() => import('../../messaging/public/correspondence.tsx'));
 
 type Props = { application: RecruiterApplication };
 

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { hrefWith } from '../../../lib/address-params.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import type { NavigationList } from './adjacent-items.tsx';
 
 /** Fetched with the first application that is opened: the list itself comes sooner on a slow line. */
-const ApplicationPanel = lazy(() => import('./application-panel.tsx'));
+const ApplicationPanel = lazyPart(() => import('./application-panel.tsx'));
 
 /** The address of the same screen with this application open beside it, at the tab that is open, or with none. */
 export const openedHref = (params: URLSearchParams, id: string | null): string =>

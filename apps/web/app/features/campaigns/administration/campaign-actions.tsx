@@ -1,8 +1,9 @@
 import type { ManagedCampaign } from '@baara/contract/campaigns/administration';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../../lib/api.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -16,8 +17,8 @@ import {
   publishCampaign,
 } from './administration.api.ts';
 
-const ExtendForm = lazy(() => import('./extend-form.tsx'));
-const EndForm = lazy(() => import('./end-form.tsx'));
+const ExtendForm = lazyPart(() => import('./extend-form.tsx'));
+const EndForm = lazyPart(() => import('./end-form.tsx'));
 
 type Props = { campaign: ManagedCampaign };
 

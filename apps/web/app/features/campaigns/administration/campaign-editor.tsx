@@ -1,8 +1,9 @@
 import type { ManagedCampaign } from '@baara/contract/campaigns/administration';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { BackLink } from '../../../lib/back-link.tsx';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { paths } from '../../../lib/paths.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
@@ -21,15 +22,15 @@ export const meta = () => [{ title: 'Préparer une campagne | Baara' }];
 
 /** Each step comes when somebody goes to it: an editor of texts or a form of conditions weighs for those alone. */
 const stepViews: Record<CampaignStepId, ComponentType<StepProps>> = {
-  presentation: lazy(() => import('./steps/identity-step.tsx')),
-  categories: lazy(() => import('./steps/categories-step.tsx')),
-  conditions: lazy(() => import('./steps/conditions-step.tsx')),
-  pieces: lazy(() => import('./steps/documents-step.tsx')),
-  frais: lazy(() => import('./steps/fee-step.tsx')),
-  centres: lazy(() => import('./steps/centres-step.tsx')),
-  calendrier: lazy(() => import('./steps/calendar-step.tsx')),
-  equipe: lazy(() => import('./steps/team-step.tsx')),
-  publication: lazy(() => import('./steps/publication-step.tsx')),
+  presentation: lazyPart(() => import('./steps/identity-step.tsx')),
+  categories: lazyPart(() => import('./steps/categories-step.tsx')),
+  conditions: lazyPart(() => import('./steps/conditions-step.tsx')),
+  pieces: lazyPart(() => import('./steps/documents-step.tsx')),
+  frais: lazyPart(() => import('./steps/fee-step.tsx')),
+  centres: lazyPart(() => import('./steps/centres-step.tsx')),
+  calendrier: lazyPart(() => import('./steps/calendar-step.tsx')),
+  equipe: lazyPart(() => import('./steps/team-step.tsx')),
+  publication: lazyPart(() => import('./steps/publication-step.tsx')),
 };
 
 /** Writes a campaign, step by step. */

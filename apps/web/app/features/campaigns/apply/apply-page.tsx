@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { ApiError } from '../../../lib/api.ts';
 import { BackLink } from '../../../lib/back-link.tsx';
-import { formatDate } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
@@ -96,8 +95,8 @@ function FilePage({ id }: { id: string }) {
           to={campaignPath(campaign)}
           label="Revenir à la campagne"
         >
-          {campaign.state === 'closed' && campaign.endDate
-            ? `Clôturée le ${formatDate(campaign.endDate)} : les dossiers ne se déposent plus.`
+          {campaign.state === 'closed'
+            ? 'Les dossiers ne se déposent plus.'
             : 'Les dossiers se déposent à partir de son ouverture.'}
         </Instead>
       )}

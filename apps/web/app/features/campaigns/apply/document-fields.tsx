@@ -1,5 +1,5 @@
 import { elide } from '@baara/contract/formats/elision';
-import type { CampaignDetail } from '@baara/contract/campaigns/campaigns';
+import type { MyCampaignApplicationDetail } from '@baara/contract/campaigns/campaigns';
 import type { Document } from '@baara/contract/files/documents';
 import { cvUpload } from '@baara/contract/files/upload-limits';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import { FieldError } from '../../../ui/field-error.tsx';
 import type { SendingFiles, SentFile, Upload } from './use-sent-files.ts';
 import { documentChoicesQuery } from '../campaigns.api.ts';
 
-type Asked = CampaignDetail['documents'][number];
+type Asked = MyCampaignApplicationDetail['requestedDocuments'][number];
 type Props = {
   documents: readonly Asked[];
   files: SendingFiles;

@@ -1,11 +1,12 @@
 import type { Marking } from '@baara/contract/campaigns/copies';
 import { copyMessages } from '@baara/contract/campaigns/copies-words';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { messageOf } from '../../../lib/api.ts';
 import { BackLink } from '../../../lib/back-link.tsx';
 import { formatNumber } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { formatDateTime } from '../../../lib/moments.ts';
 import { paths } from '../../../lib/paths.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
@@ -27,7 +28,7 @@ import { LabelsCard } from './labels-card.tsx';
 import { LotList } from './lot-list.tsx';
 import { MarkersCard } from './markers-card.tsx';
 
-const DealForm = lazy(() => import('./deal-form.tsx'));
+const DealForm = lazyPart(() => import('./deal-form.tsx'));
 
 export const meta = () => [{ title: 'Copies de l’épreuve | Baara' }];
 

@@ -1,9 +1,10 @@
 import type { CopyLot, Marking } from '@baara/contract/campaigns/copies';
 import { copyMessages, lotStates, lotStateTitles } from '@baara/contract/campaigns/copies-words';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { DataTable } from '../../../lib/lists/data-table.tsx';
 import { ListFilters } from '../../../lib/lists/list-filters.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
@@ -17,7 +18,7 @@ import type { TestPlace } from '../tests/tests.api.ts';
 import { lotsQuery, refreshCopies, reopenLot } from './copies.api.ts';
 import { lotTones, readingTitles } from './lot-words.ts';
 
-const LotForm = lazy(() => import('./lot-form.tsx'));
+const LotForm = lazyPart(() => import('./lot-form.tsx'));
 
 type Column = TableColumn<CopyLot>;
 const columns: readonly [Column, ...Column[]] = [

@@ -1,10 +1,11 @@
 import type { CorrectionLot, MarkedCopy } from '@baara/contract/campaigns/correction';
 import { copyMessages, lotStateTitles } from '@baara/contract/campaigns/copies-words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
+import { type RefObject, Suspense, useRef, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { BackLink } from '../../../lib/back-link.tsx';
 import { formatDate } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { paths } from '../../../lib/paths.ts';
 import { SavingLine } from '../../../lib/saving-line.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -18,7 +19,7 @@ import { CopyRow, focusMark } from './copy-row.tsx';
 import { isGoodMark, type DraftMark } from './lot-draft.ts';
 import { useLot } from './use-lot.ts';
 
-const FlagForm = lazy(() => import('./flag-form.tsx'));
+const FlagForm = lazyPart(() => import('./flag-form.tsx'));
 
 const plainNumber = (text: string): string => text.toUpperCase().replaceAll(/[\s-]/g, '');
 /** One lot: the number on a label leads to its copy, Enter to the next one. */

@@ -1,12 +1,13 @@
 import { roomEventTitles } from '@baara/contract/campaigns/days-words';
 import { hourInWords } from '@baara/contract/formats/moments';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Timeline, TimelineItem } from '../../../ui/workspace/timeline.tsx';
 import { noteEvent, type Room } from './use-room.ts';
 
-const IncidentForm = lazy(() => import('./incident-form.tsx'));
+const IncidentForm = lazyPart(() => import('./incident-form.tsx'));
 
 /** The hours of the room and its incidents, in the order in which they happened. */
 export function Incidents({ room }: { room: Room }) {

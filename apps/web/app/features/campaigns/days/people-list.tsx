@@ -3,13 +3,14 @@ import type { RoomPerson } from '@baara/contract/campaigns/days';
 import { attendanceTitles } from '@baara/contract/campaigns/days-words';
 import { hourInWords } from '@baara/contract/formats/moments';
 import { normalize } from '@baara/french-text';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Tag, type Tone } from '../../../ui/tag.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import type { Room } from './use-room.ts';
 
-const PersonForm = lazy(() => import('./person-form.tsx'));
+const PersonForm = lazyPart(() => import('./person-form.tsx'));
 
 type State = AttendanceResult['state'];
 

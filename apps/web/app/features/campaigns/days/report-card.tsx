@@ -1,8 +1,9 @@
 import { REPORT_CONSENT } from '@baara/contract/campaigns/days-words';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { formatNumber } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { formatDateTime } from '../../../lib/moments.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,7 +13,7 @@ import { FigureList, type ListedFigure } from '../../../ui/workspace/figure-list
 import { saveRoomReport } from './days.api.ts';
 import type { Room } from './use-room.ts';
 
-const SignForm = lazy(() => import('./sign-form.tsx'));
+const SignForm = lazyPart(() => import('./sign-form.tsx'));
 
 const figure = (label: string, value: number, note: string | false = false): ListedFigure => ({
   key: label,

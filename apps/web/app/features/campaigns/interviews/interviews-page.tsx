@@ -1,9 +1,10 @@
 import type { InterviewPanel, InterviewPlan } from '@baara/contract/campaigns/interviews';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { messageOf } from '../../../lib/api.ts';
 import { BackLink } from '../../../lib/back-link.tsx';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { formatDateTime } from '../../../lib/moments.ts';
 import { paths } from '../../../lib/paths.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
@@ -22,10 +23,10 @@ import { PanelsSection } from './panels-section.tsx';
 import { DrawCard, ScheduleCard, ScorecardCard } from './plan-cards.tsx';
 import { SlotsSection } from './slots-section.tsx';
 
-const ScorecardForm = lazy(() => import('./scorecard-form.tsx'));
-const ScheduleForm = lazy(() => import('./schedule-form.tsx'));
-const AdditionsForm = lazy(() => import('./additions-form.tsx'));
-const PanelForm = lazy(() => import('./panel-form.tsx'));
+const ScorecardForm = lazyPart(() => import('./scorecard-form.tsx'));
+const ScheduleForm = lazyPart(() => import('./schedule-form.tsx'));
+const AdditionsForm = lazyPart(() => import('./additions-form.tsx'));
+const PanelForm = lazyPart(() => import('./panel-form.tsx'));
 
 export const meta = () => [{ title: 'Entretiens | Baara' }];
 

@@ -3,9 +3,10 @@ import { slotStateTitles } from '@baara/contract/campaigns/interviews-words';
 import { markInWords } from '@baara/contract/formats/marks';
 import { hourInWords, weekdayInWords } from '@baara/contract/formats/moments';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { BackLink } from '../../../lib/back-link.tsx';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { paths } from '../../../lib/paths.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
@@ -19,7 +20,7 @@ import { counted } from '../sessions/session-words.ts';
 import { juryQuery } from './interviews.api.ts';
 import { slotTones } from './interview-words.ts';
 
-const JurySlotDialog = lazy(() => import('./jury-slot.tsx'));
+const JurySlotDialog = lazyPart(() => import('./jury-slot.tsx'));
 
 export const meta = () => [{ title: 'Ma commission | Baara' }];
 

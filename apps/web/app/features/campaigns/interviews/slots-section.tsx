@@ -7,8 +7,9 @@ import {
 import { adaptedNeedTitles } from '@baara/contract/campaigns/filing-words';
 import { markInWords } from '@baara/contract/formats/marks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { DataTable } from '../../../lib/lists/data-table.tsx';
 import { ListFilters } from '../../../lib/lists/list-filters.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
@@ -20,7 +21,7 @@ import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
 import { interviewSlotsQuery } from './interviews.api.ts';
 import { slotTones } from './interview-words.ts';
 
-const MoveForm = lazy(() => import('./move-form.tsx'));
+const MoveForm = lazyPart(() => import('./move-form.tsx'));
 
 /** Who passes where and when, and their mark once all of the panel gave theirs. */
 export function SlotsSection({ plan }: { plan: InterviewPlan }) {

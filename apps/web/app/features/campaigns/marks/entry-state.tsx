@@ -41,7 +41,7 @@ export function EntryState({ entry, overview }: { entry: MarkEntry; overview: Te
             ? `${counted(waitingCount, 'note')} à enregistrer…`
             : isSending
               ? 'Enregistrement…'
-              : 'Tout est enregistré.'}
+              : problems.length === 0 && 'Tout est enregistré.'}
         </output>
       )}
       {problems.length > 0 && (

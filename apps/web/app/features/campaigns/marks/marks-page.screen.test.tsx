@@ -43,7 +43,11 @@ const pages = (files: MarkedFile[], own: Partially<TestMarks> = {}) =>
     pagination: { page: 1, pages: 1, total: files.length, limit: 25 },
     overview: overview(own),
   });
-const counts = { expected: 2, marked: 1, absent: 0, excluded: 0, missing: 1, eliminated: null };
+const totals = {
+  counts: { expected: 2, marked: 1, absent: 0, excluded: 0, missing: 1, eliminated: null },
+  sealRefusal: 'Les notes ne peuvent pas être closes : 1 dossier n’a ni note, ni absence, ni exclusion',
+};
+const complete = { counts: { ...totals.counts, marked: 2, missing: 0 }, sealRefusal: null };
 const show = (search = '') => {
   fake.answer(listCampaignProposals, []);
   return renderScreen(<MarksPage />, {
@@ -54,7 +58,7 @@ const show = (search = '') => {
 };
 const sent = () => fake.calls(saveMarks).map(({ body }) => body);
 
-test('a number, Enter, a mark, Enter: the mark is sent, and the next number is awaited', async () => {
+test('a number, Enter, a mark, Enter: the mark is sent, the next number is awaited, and the last mark lets them be closed', async () => {
   pages([file(1), file(2)]);
   const { user } = show();
   const number = await screen.findByLabelText('Dossier');
@@ -65,7 +69,7 @@ test('a number, Enter, a mark, Enter: the mark is sent, and the next number is a
   expect(document.activeElement).toBe(mark);
   await user.type(mark, '21');
   expect(await screen.findByText(/La note va de 0 à 20/)).toBeTruthy();
-  fake.answer(saveMarks, { saved: [file(2, given(1250, 'Moi'))], conflicts: [], refused: [], counts });
+  fake.answer(saveMarks, { saved: [file(2, given(1250, 'Moi'))], conflicts: [], refused: [], ...complete });
   await user.clear(mark);
   await user.type(mark, '12,5{Enter}');
   expect(await screen.findByText(/Dernière saisie : dossier SAN26-000002 : 12,5/)).toBeTruthy();
@@ -74,6 +78,8 @@ test('a number, Enter, a mark, Enter: the mark is sent, and the next number is a
   expect(sent()).toEqual([
     { marks: [{ fileNumber: 2, base: null, value: { state: 'marked', scoreHundredths: 1250 } }] },
   ]);
+  expect(await screen.findByRole('button', { name: 'Clore les notes' })).toBeTruthy();
+  expect(screen.queryByText(/ne peuvent pas être closes/)).toBeNull();
 });
 
 test('down a list Enter and the arrows lead; what the connection lost waits on the device, also after a reload', async () => {
@@ -92,7 +98,7 @@ test('down a list Enter and the arrows lead; what the connection lost waits on t
     saved: [file(1, given(800, 'Moi')), file(2)],
     conflicts: [],
     refused: [],
-    counts,
+    ...totals,
   });
   pages([file(1), file(2)]);
   show();
@@ -114,12 +120,12 @@ test('a colleague’s newer mark is shown beside one’s own, and either may sta
     saved: [],
     conflicts: [file(1, given(900, 'Fanta Diallo'))],
     refused: [],
-    counts,
+    ...totals,
   });
   await user.type(await screen.findByLabelText('Note du dossier SAN26-000001'), '8{Enter}');
   const problem = await screen.findByRole('region', { name: '1 note à régler' });
   expect(problem.textContent).toMatch(/votre saisie 8.*Fanta Diallo a enregistré 9/);
-  fake.answer(saveMarks, { saved: [file(1, given(800, 'Moi'))], conflicts: [], refused: [], counts });
+  fake.answer(saveMarks, { saved: [file(1, given(800, 'Moi'))], conflicts: [], refused: [], ...totals });
   await user.click(within(problem).getByRole('button', { name: 'Enregistrer 8' }));
   await waitFor(() =>
     expect(sent().at(-1)).toEqual({
@@ -156,6 +162,11 @@ test('a file shows its refused lines, and is imported without them only once tha
   });
   await user.upload(
     within(dialog).getByLabelText(/Choisir un fichier/),
+    new File(['Numéro;Note\n1;12,5'], 'notes.xlsx'),
+  );
+  expect(await within(dialog).findByText(/^Ce fichier n’a pas pu être lu/)).toBeTruthy();
+  await user.upload(
+    within(dialog).getByLabelText(/Choisir un/),
     new File(['Numéro;Note\n1;12,5\n99;10'], 'notes.csv', { type: 'text/csv' }),
   );
   expect(await within(dialog).findByText(/Aucun dossier de la campagne/)).toBeTruthy();

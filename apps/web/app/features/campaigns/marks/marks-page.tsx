@@ -1,10 +1,11 @@
 import { markFilters, markFilterTitles } from '@baara/contract/campaigns/mark-entry-words';
 import type { MarkedFile, TestMarks } from '@baara/contract/campaigns/marks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { BackLink } from '../../../lib/back-link.tsx';
 import { formatDate, formatNumber } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { DataTable } from '../../../lib/lists/data-table.tsx';
 import { ListFilters } from '../../../lib/lists/list-filters.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
@@ -28,9 +29,9 @@ import { exportMarks, type MarksAsked, marksQuery } from './marks.api.ts';
 import { QuickEntry } from './quick-entry.tsx';
 import { useMarkEntry } from './use-mark-entry.ts';
 
-const ImportDialog = lazy(() => import('./import-dialog.tsx'));
-const SealForm = lazy(() => import('./seal-form.tsx'));
-const CorrectionForm = lazy(() => import('./correction-form.tsx'));
+const ImportDialog = lazyPart(() => import('./import-dialog.tsx'));
+const SealForm = lazyPart(() => import('./seal-form.tsx'));
+const CorrectionForm = lazyPart(() => import('./correction-form.tsx'));
 
 export const meta = () => [{ title: 'Notes de l’épreuve | Baara' }];
 

@@ -53,7 +53,7 @@ export const refreshMarks = (client: QueryClient): Promise<void> =>
 export function cacheSaved(
   client: QueryClient,
   place: TestPlace,
-  { files, counts }: { files: MarksPage['data']; counts: MarksPage['overview']['counts'] },
+  { files, ...changed }: { files: MarksPage['data'] } & Pick<MarksPage['overview'], 'counts' | 'sealRefusal'>,
 ): void {
   const byId = new Map(files.map((file) => [file.applicationId, file]));
   client.setQueriesData<MarksPage>({ queryKey: listKey(place) }, (page) =>
@@ -61,7 +61,7 @@ export function cacheSaved(
       ? {
           ...page,
           data: page.data.map((file) => byId.get(file.applicationId) ?? file),
-          overview: { ...page.overview, counts },
+          overview: { ...page.overview, ...changed },
         }
       : page,
   );

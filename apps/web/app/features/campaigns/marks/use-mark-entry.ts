@@ -55,7 +55,8 @@ export function useMarkEntry(place: TestPlace) {
         if (sent.length === 0) break;
         const { data } = await saveMarks({ params: place, body: { marks: sent }, isSentAgain: true });
         change(settled(latest.current, sent, data));
-        cacheSaved(client, place, { files: [...data.saved, ...data.conflicts], counts: data.counts });
+        const { saved, conflicts, counts, sealRefusal } = data;
+        cacheSaved(client, place, { files: [...saved, ...conflicts], counts, sealRefusal });
       }
       setIsWaiting(false);
       setFailure(null);

@@ -2,10 +2,12 @@ import type { ManagedProof, ProofStep } from '@baara/contract/campaigns/proof';
 import { proofStepTexts } from '@baara/contract/campaigns/proof-words';
 import { momentInWords } from '@baara/contract/formats/moments';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { messageOf } from '../../../lib/api.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { formatDateTime } from '../../../lib/moments.ts';
+import { paths } from '../../../lib/paths.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -20,9 +22,9 @@ import { CampaignProposals } from '../decisions/campaign-proposals.tsx';
 import { cacheProof, proofQuery, sealStep, setVerifiable } from './proof.api.ts';
 import { SealedLines } from './sealed-lines.tsx';
 
-const HalfForm = lazy(() => import('./half-form.tsx'));
-const AnnounceForm = lazy(() => import('./announce-form.tsx'));
-const DrawForm = lazy(() => import('./draw-form.tsx'));
+const HalfForm = lazyPart(() => import('./half-form.tsx'));
+const AnnounceForm = lazyPart(() => import('./announce-form.tsx'));
+const DrawForm = lazyPart(() => import('./draw-form.tsx'));
 
 export const meta = () => [{ title: 'Preuves de la campagne | Baara' }];
 
@@ -137,9 +139,14 @@ function Next({ proof, nexts }: { proof: ManagedProof; nexts: readonly ProofStep
         <>
           <p className="mt-2 text-m font-medium">{step.title}</p>
           <p className="mt-1 text-ink-soft">{proofStepTexts[step.step]}</p>
-          <Button className="mt-3" onClick={() => setAsking({ act, step })}>
-            {labels[act]}
-          </Button>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <Button onClick={() => setAsking({ act, step })}>{labels[act]}</Button>
+            {step.step === 'rules' && (
+              <Link to={paths.managedResults(proof.campaign.id)} className={buttonClass('outline')}>
+                Relire les règles
+              </Link>
+            )}
+          </div>
         </>
       ) : (
         <p className="mt-1 text-ink-soft">{waitingText(proof, nexts)}</p>

@@ -7,10 +7,11 @@ import {
 import { markInWords } from '@baara/contract/formats/marks';
 import { useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { BackLink } from '../../../lib/back-link.tsx';
 import { formatNumber } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { formatDateTime } from '../../../lib/moments.ts';
 import { paths } from '../../../lib/paths.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
@@ -26,7 +27,7 @@ import { CampaignProposals } from '../decisions/campaign-proposals.tsx';
 import { questionAnalysisQuery } from './analysis.api.ts';
 import { decimalText, effectLines, WarningTag, shareText } from './analysis-words.tsx';
 
-const CancelForm = lazy(() => import('./cancel-form.tsx'));
+const CancelForm = lazyPart(() => import('./cancel-form.tsx'));
 
 export const meta = () => [{ title: 'Analyse d’une question | Baara' }];
 

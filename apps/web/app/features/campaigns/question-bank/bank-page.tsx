@@ -2,10 +2,11 @@ import type { BankQuestion } from '@baara/contract/campaigns/question-bank';
 import { difficulties, difficultyTitles } from '@baara/contract/campaigns/question-words';
 import { markInWords } from '@baara/contract/formats/marks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { messageOf } from '../../../lib/api.ts';
 import { BackLink } from '../../../lib/back-link.tsx';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { DataTable } from '../../../lib/lists/data-table.tsx';
 import { ListFilters } from '../../../lib/lists/list-filters.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
@@ -20,8 +21,8 @@ import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
 import { bankQuery, saveBank } from './question-bank.api.ts';
 
-const QuestionForm = lazy(() => import('./question-form.tsx'));
-const ImportDialog = lazy(() => import('./import-dialog.tsx'));
+const QuestionForm = lazyPart(() => import('./question-form.tsx'));
+const ImportDialog = lazyPart(() => import('./import-dialog.tsx'));
 
 export const meta = () => [{ title: 'Banque de questions | Baara' }];
 

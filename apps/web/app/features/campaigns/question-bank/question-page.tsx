@@ -3,10 +3,11 @@ import { difficultyTitles } from '@baara/contract/campaigns/question-words';
 import { markInWords } from '@baara/contract/formats/marks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { messageOf } from '../../../lib/api.ts';
 import { BackLink } from '../../../lib/back-link.tsx';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { formatDateTime } from '../../../lib/moments.ts';
 import { paths } from '../../../lib/paths.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
@@ -21,7 +22,7 @@ import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx
 import { archiveQuestion, cacheQuestion, questionQuery, restoreQuestion } from './question-bank.api.ts';
 import { QuestionImage } from './question-image.tsx';
 
-const QuestionForm = lazy(() => import('./question-form.tsx'));
+const QuestionForm = lazyPart(() => import('./question-form.tsx'));
 
 export const meta = () => [{ title: 'Question | Baara' }];
 

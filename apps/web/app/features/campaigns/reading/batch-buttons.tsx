@@ -25,7 +25,12 @@ export function BatchButton({ reading }: { reading: CampaignReading }) {
   const first = reading.batch?.files[0];
   if (!reading.batch || !first)
     return (
-      <Button variant="primary" busy={taking.isPending} onClick={() => taking.mutate()}>
+      // With no file that waits there may be one to read again, which nobody knows before they ask.
+      <Button
+        variant={reading.waiting > 0 ? 'primary' : 'outline'}
+        busy={taking.isPending}
+        onClick={() => taking.mutate()}
+      >
         {/* Short on a phone, beside the way back. */}
         <span>
           Prendre {FILES_AT_ONCE} <span className="max-sm:sr-only">dossiers</span>

@@ -126,6 +126,28 @@ test('a decision for many is seen before it is made, and needs a reason to rejec
   );
 });
 
+test('a decision for many is followed to its end, and the list is read again', async () => {
+  const bulk = {
+    id: uuid(7),
+    to: 'PRESELECTED' as const,
+    author: 'Moussa Keïta',
+    expected: 3,
+    at: '2026-11-29T10:00:00.000Z',
+    undoUntil: '2026-11-29T10:01:00.000Z',
+    abilities: { undo: false },
+  };
+  const secondReadings = { drawn: 0, done: 0, disagreements: 0, toSettle: [] };
+  const standing = (state: 'running' | 'done', moved: number) =>
+    reading({ secondReadings, bulkDecisions: [{ ...bulk, state, moved }] });
+  fake.answer(getCampaignReading, standing('running', 0));
+  show();
+  expect(await screen.findByText(/0 sur 3\sdossiers, en cours/)).toBeTruthy();
+  const before = fake.calls(listCampaignFiles).length;
+  fake.answer(getCampaignReading, standing('done', 3));
+  expect(await screen.findByText(/3 sur 3\sdossiers, terminée/)).toBeTruthy();
+  await waitFor(() => expect(fake.calls(listCampaignFiles).length).toBeGreaterThan(before));
+});
+
 test('who supervises reads how often second readings differ', async () => {
   fake.answer(
     getCampaignReading,

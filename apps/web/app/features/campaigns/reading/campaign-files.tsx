@@ -1,9 +1,10 @@
 import { readerStatusTitles } from '@baara/contract/campaigns/file-moves';
 import type { CampaignReading } from '@baara/contract/campaigns/reading';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { formatNumber } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { ListFilters } from '../../../lib/lists/list-filters.tsx';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { shortDate } from '../../../lib/short-day.ts';
@@ -17,11 +18,18 @@ import { CampaignFrame } from '../administration/campaign-frame.tsx';
 import { counted } from '../campaign-words.ts';
 import { BatchButton, useReleasing } from './batch-buttons.tsx';
 import { fileSearch, FileTable, useFileList } from './file-table.tsx';
-import { campaignReadingQuery, exportFiles, fileCountsQuery, type FileFilter } from './reading.api.ts';
+import {
+  campaignReadingQuery,
+  exportFiles,
+  fileCountsQuery,
+  type FileFilter,
+  hasBulkUnderWay,
+  refreshReading,
+} from './reading.api.ts';
 import { ReadingFigures } from './reading-figures.tsx';
 import { verdicts, verdictWords } from './verdict-words.ts';
 
-const BulkDecisionForm = lazy(() => import('./bulk-decision-form.tsx'));
+const BulkDecisionForm = lazyPart(() => import('./bulk-decision-form.tsx'));
 
 export const meta = () => [{ title: 'Dossiers de la campagne | Baara' }];
 
@@ -59,6 +67,7 @@ function Files({ reading }: { reading: CampaignReading }) {
   const fileList = useFileList(params);
   const { list, filter } = fileList;
   const counts = useQuery({ ...fileCountsQuery(reading.id, filter), placeholderData: keepPreviousData });
+  useFreshAfterBulk(reading);
   const filesOf = (facet: 'status' | 'verdict' | 'category' | 'region' | 'day', value: string): string => {
     const found = counts.data?.[facet].find((one) => one.value === value);
     return counts.data ? ` (${formatNumber(found?.files ?? 0)})` : '';
@@ -134,6 +143,17 @@ function Files({ reading }: { reading: CampaignReading }) {
       />
     </>
   );
+}
+
+/** The list as a decision for many, or its undoing, left it. */
+function useFreshAfterBulk(reading: CampaignReading): void {
+  const client = useQueryClient();
+  const isUnderWay = hasBulkUnderWay(reading);
+  const wasUnderWay = useRef(isUnderWay);
+  useEffect(() => {
+    if (wasUnderWay.current && !isUnderWay) void refreshReading(client);
+    wasUnderWay.current = isUnderWay;
+  }, [client, isUnderWay]);
 }
 
 /** The next files to read; behind it, what is done with all that the filters find. */

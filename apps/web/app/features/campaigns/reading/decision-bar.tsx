@@ -1,10 +1,11 @@
 import { type FileDecision, fileDecisions } from '@baara/contract/campaigns/file-moves';
 import type { CampaignFile } from '@baara/contract/campaigns/reading';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { messageOf } from '../../../lib/api.ts';
 import { callEndpoint } from '../../../lib/forms/lazy-endpoint.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { formatDateTime } from '../../../lib/moments.ts';
 import { paths } from '../../../lib/paths.ts';
 import { randomUuid } from '../../../lib/random-uuid.ts';
@@ -15,8 +16,8 @@ import { ActionMenu } from '../../../ui/workspace/action-menu.tsx';
 import { Keys } from '../../../ui/workspace/keys.tsx';
 import { cacheFile, decidingFile, readingAgain, refreshReading, undoFileDecision } from './reading.api.ts';
 
-const RejectForm = lazy(() => import('./reject-form.tsx'));
-const RequestForm = lazy(() => import('./request-form.tsx'));
+const RejectForm = lazyPart(() => import('./reject-form.tsx'));
+const RequestForm = lazyPart(() => import('./request-form.tsx'));
 
 /** The decision that the officer has just made, to undo it from the next file. */
 export type LastDecision = { id: string; fileNumber: string };

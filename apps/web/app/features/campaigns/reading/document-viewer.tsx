@@ -38,7 +38,7 @@ export function DocumentViewer({ documents }: { documents: readonly FileDocument
                 setIsFormer(false);
               }}
               className={classNames(
-                'grid min-h-11 w-26 justify-items-center gap-1 rounded-md border px-1.5 py-2 text-center text-s leading-tight font-medium wrap-anywhere',
+                'grid min-h-11 w-26 justify-items-center gap-1 rounded-md border px-0.5 py-2 text-center text-s leading-tight font-medium wrap-anywhere hyphens-auto',
                 id === chosen
                   ? 'border-primary bg-surface text-ink'
                   : 'border-transparent text-ink-soft hover:bg-sunken',

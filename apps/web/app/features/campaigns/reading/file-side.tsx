@@ -250,7 +250,7 @@ function History({ events }: Pick<CampaignFile, 'events'>) {
           <li key={id} className="border-l-2 border-line pl-3">
             <p className="font-medium">
               {isUndone ? <del>{title}</del> : title}
-              {isUndone && ' (annulé)'}
+              {isUndone && ' (décision annulée)'}
             </p>
             {message && <p className="wrap-anywhere">{message}</p>}
             <p className="text-ink-soft">{[author, formatDateTime(at)].filter(Boolean).join(', ')}</p>

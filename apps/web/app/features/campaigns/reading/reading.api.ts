@@ -55,7 +55,13 @@ export const campaignReadingQuery = (id: string) =>
           params: { id },
         })
       ).data,
+    refetchInterval: ({ state }) => (hasBulkUnderWay(state.data) ? REFRESH_MS : false),
   });
+
+/** A decision for many, or its undoing, is a job. */
+export const hasBulkUnderWay = (reading: CampaignReading | undefined): boolean =>
+  reading?.bulkDecisions.some(({ state }) => state === 'running' || state === 'undoing') === true;
+const REFRESH_MS = 2000;
 
 export const campaignFileQuery = (id: string) =>
   queryOptions({

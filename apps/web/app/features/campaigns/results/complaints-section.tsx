@@ -1,8 +1,9 @@
 import type { CampaignComplaint, CampaignResults } from '@baara/contract/campaigns/results';
 import { complaintStates, complaintStateTitles } from '@baara/contract/campaigns/results-words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { DataTable } from '../../../lib/lists/data-table.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
 import { shortMoment } from '../../../lib/moments.ts';
@@ -14,7 +15,7 @@ import { StateFilter } from '../state-filter.tsx';
 import { complaintTones } from '../status-tones.ts';
 import { complaintsQuery } from './results.api.ts';
 
-const AnswerForm = lazy(() => import('./answer-form.tsx'));
+const AnswerForm = lazyPart(() => import('./answer-form.tsx'));
 
 type Column = TableColumn<CampaignComplaint>;
 const columnsOf = (

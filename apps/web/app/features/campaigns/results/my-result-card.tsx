@@ -8,9 +8,10 @@ import {
 } from '@baara/contract/campaigns/results-words';
 import { markInWords } from '@baara/contract/formats/marks';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatNumber } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { formatDateTime } from '../../../lib/moments.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
@@ -21,7 +22,7 @@ import { addFrenchMarks } from '../../../ui/french-marks.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { myResultQuery } from './results.api.ts';
 
-const ComplaintForm = lazy(() => import('./complaint-form.tsx'));
+const ComplaintForm = lazyPart(() => import('./complaint-form.tsx'));
 
 const outcomeTone = (outcome: RankOutcome): 'good' | 'info' | 'neutral' => {
   if (outcome === 'admitted') return 'good';

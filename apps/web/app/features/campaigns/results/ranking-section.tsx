@@ -1,9 +1,10 @@
 import type { CampaignResults, CategoryFigures } from '@baara/contract/campaigns/results';
 import { outcomeCounts } from '@baara/contract/campaigns/results-words';
 import { markInWords } from '@baara/contract/formats/marks';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { formatDateTime } from '../../../lib/moments.ts';
 import { SaveButton } from '../../../lib/save-button.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -14,7 +15,7 @@ import { BarList } from '../../../ui/workspace/charts/bar-list.tsx';
 import { counted } from '../sessions/session-words.ts';
 import { listFile } from './results.api.ts';
 
-const WhatIfForm = lazy(() => import('./what-if-form.tsx'));
+const WhatIfForm = lazyPart(() => import('./what-if-form.tsx'));
 
 /** What the ranking gives, category by category: counts, no name and no number. */
 export function RankingSection({ results }: { results: CampaignResults }) {

@@ -9,6 +9,7 @@ import {
   saveRankingRules,
   tryRanking,
 } from '@baara/contract/campaigns/results';
+import { Proposal } from '@baara/contract/two-people/proposals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { recruiter } from '../../../testing/people.ts';
@@ -133,6 +134,17 @@ test('the jury sees counts and open ties, tries a bar, and proposes its decision
   await user.type(within(dialog).getByLabelText('Motif'), 'Jury au complet');
   await user.click(within(dialog).getByRole('button', { name: 'Proposer' }));
   await waitFor(() => expect(fake.calls(proposeResults)).toHaveLength(1));
+});
+
+test('a decision that waits for another person is not proposed twice', async () => {
+  const proposal = { kind: 'campaign.results' as const, state: 'proposed' as const, sentence: 'Arrêter' };
+  fake.answer(listCampaignProposals, [
+    sample(Proposal, { ...proposal, isOutdated: false, abilities: { confirm: true } }),
+  ]);
+  fake.answer(getCampaignResults, results({ abilities: { decide: true, rank: true } }));
+  show();
+  expect(await screen.findByRole('button', { name: 'Confirmer' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Proposer d’arrêter le classement' })).toBeNull();
 });
 
 test('a failure says so, and is tried again', async () => {

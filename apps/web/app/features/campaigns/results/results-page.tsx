@@ -1,8 +1,10 @@
 import type { CampaignResults } from '@baara/contract/campaigns/results';
+import type { ProposalKindName } from '@baara/contract/two-people/proposal-words';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { messageOf } from '../../../lib/api.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,6 +14,7 @@ import { ActionMenu } from '../../../ui/workspace/action-menu.tsx';
 import { ExportDialog } from '../../files/exports/public/export-dialog.tsx';
 import { CampaignFrame } from '../administration/campaign-frame.tsx';
 import { CampaignProposals } from '../decisions/campaign-proposals.tsx';
+import { campaignProposalsQuery } from '../decisions/decisions.api.ts';
 import { ComplaintsSection } from './complaints-section.tsx';
 import { MarksState } from './marks-state.tsx';
 import { PublicationCard } from './publication-card.tsx';
@@ -20,8 +23,8 @@ import { ReplacementsSection } from './replacements-section.tsx';
 import { cacheResults, exportResults, rankCampaign, resultsQuery } from './results.api.ts';
 import { RulesCard } from './rules-card.tsx';
 
-const ProposeForm = lazy(() => import('./propose-form.tsx'));
-const WithdrawalForm = lazy(() => import('./withdrawal-form.tsx'));
+const ProposeForm = lazyPart(() => import('./propose-form.tsx'));
+const WithdrawalForm = lazyPart(() => import('./withdrawal-form.tsx'));
 
 export const meta = () => [{ title: 'Résultats de la campagne | Baara' }];
 
@@ -71,20 +74,24 @@ function Actions({ results }: { results: CampaignResults }) {
     onError: (error) => toast.error(messageOf(error)),
   });
   const close = (): void => setAsking(null);
+  // Proposed once, the next step is another person's: to confirm it.
+  const proposals = useQuery(campaignProposalsQuery(campaign.id));
+  const isProposed = (kind: ProposalKindName): boolean =>
+    proposals.data?.some((one) => one.kind === kind && one.state === 'proposed' && !one.isOutdated) === true;
   const isRankNext = abilities.rank && !abilities.decide;
   return (
     <>
-      {abilities.publish && (
+      {abilities.publish && !isProposed('campaign.publication') && (
         <Button variant="primary" onClick={() => setAsking('publish')}>
           Proposer la publication
         </Button>
       )}
-      {abilities.rectify && (
+      {abilities.rectify && !isProposed('campaign.rectification') && (
         <Button variant="primary" onClick={() => setAsking('rectify')}>
           Proposer de rectifier
         </Button>
       )}
-      {abilities.decide && (
+      {abilities.decide && !isProposed('campaign.results') && (
         <Button variant="primary" onClick={() => setAsking('decide')}>
           Proposer d’arrêter le classement
         </Button>

@@ -1,8 +1,9 @@
 import type { CampaignResults, RankingRulesView } from '@baara/contract/campaigns/results';
 import { rulesInWords, type Tie } from '@baara/contract/campaigns/results-words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { formatDateTime } from '../../../lib/moments.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -14,8 +15,8 @@ import { toast } from '../../../ui/toast.ts';
 import { counted } from '../sessions/session-words.ts';
 import { cacheResults, sealRules } from './results.api.ts';
 
-const RulesForm = lazy(() => import('./rules-form.tsx'));
-const ReserveForm = lazy(() => import('./reserve-form.tsx'));
+const RulesForm = lazyPart(() => import('./rules-form.tsx'));
+const ReserveForm = lazyPart(() => import('./reserve-form.tsx'));
 
 type Props = {
   campaignId: string;

@@ -97,7 +97,7 @@ export function DrawCard({ session }: { session: SessionDetail }) {
         <ConfirmDialog
           onClose={() => setAsking(false)}
           title="Publier les convocations ?"
-          description={`${counted(session.seated, 'candidat est informé', 'candidats sont informés')}, ${smsReachWords[session.texts.isOn ? 'yes' : 'off']}. Les places ne se tirent plus ensuite : elles se changent à la main.`}
+          description={`${counted(session.seated, 'candidat est informé', 'candidats sont informés')}, ${smsReachWords[session.texts.isOn ? 'yes' : 'off']}. ${leftText(session)}Les places ne se tirent plus ensuite : elles se changent à la main.`}
           confirmLabel="Publier"
           busyLabel="Publication…"
           isBusy={acting.isPending}
@@ -107,6 +107,11 @@ export function DrawCard({ session }: { session: SessionDetail }) {
     </Card>
   );
 }
+
+const leftText = ({ unseated }: SessionDetail): string =>
+  unseated === 0
+    ? ''
+    : `${counted(unseated, 'candidat reste', 'candidats restent')} sans place et ne reçoi${unseated > 1 ? 'vent' : 't'} rien. `;
 
 function drawText(session: SessionDetail): string {
   const { drawState, drawnAt, seated, unseated, sameCategoryPairs } = session;

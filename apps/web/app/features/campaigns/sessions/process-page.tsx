@@ -1,8 +1,9 @@
 import type { CampaignProcess } from '@baara/contract/campaigns/sessions';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { formatNumber } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { paths } from '../../../lib/paths.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
@@ -19,8 +20,8 @@ import { CentreCard } from './centre-card.tsx';
 import { counted, sessionState, whenText } from './session-words.ts';
 import { processQuery } from './sessions.api.ts';
 
-const SessionForm = lazy(() => import('./session-form.tsx'));
-const RoomForm = lazy(() => import('./room-form.tsx'));
+const SessionForm = lazyPart(() => import('./session-form.tsx'));
+const RoomForm = lazyPart(() => import('./room-form.tsx'));
 
 export const meta = () => [{ title: 'Déroulement de la campagne | Baara' }];
 

@@ -2,8 +2,9 @@ import type { RoomPlan, SessionDetail } from '@baara/contract/campaigns/sessions
 import { type RoomPaper, roomPapers, roomPaperTitles } from '@baara/contract/campaigns/sessions-words';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import FileText from 'lucide-react/icons/file-text';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { formatDateTime } from '../../../lib/moments.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
@@ -16,7 +17,7 @@ import { SeatPlan } from './seat-plan.tsx';
 import { counted } from './session-words.ts';
 import { roomPlanQuery, saveRoomPaper } from './sessions.api.ts';
 
-const MoveForm = lazy(() => import('./move-form.tsx'));
+const MoveForm = lazyPart(() => import('./move-form.tsx'));
 
 type Props = { session: SessionDetail; room: SessionDetail['rooms'][number] };
 

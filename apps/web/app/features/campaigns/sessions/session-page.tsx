@@ -1,11 +1,12 @@
 import type { SessionDetail } from '@baara/contract/campaigns/sessions';
 import { adaptedNeedTitles } from '@baara/contract/campaigns/filing-words';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { messageOf } from '../../../lib/api.ts';
 import { BackLink } from '../../../lib/back-link.tsx';
 import { formatNumber } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { paths } from '../../../lib/paths.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
@@ -23,7 +24,7 @@ import { counted, sessionState, whenText } from './session-words.ts';
 import { deleteSession, refreshSessions, sessionQuery } from './sessions.api.ts';
 import { UnseatedList } from './unseated-list.tsx';
 
-const SessionForm = lazy(() => import('./session-form.tsx'));
+const SessionForm = lazyPart(() => import('./session-form.tsx'));
 
 export const meta = () => [{ title: "Session d'épreuve | Baara" }];
 

@@ -6,6 +6,7 @@ import {
   getCampaignProcess,
   getCampaignSession,
   getRoomPlan,
+  listUnseated,
   moveSessionSeat,
   RoomPlan,
   SessionDetail,
@@ -175,4 +176,15 @@ test('a session without a gateway for SMS says that e-mails go alone', async () 
   fake.answer(getCampaignSession, session({ ...published, texts }));
   showSession();
   expect(await screen.findByText(/^Prévenus par e-mail seulement/)).toBeTruthy();
+});
+
+test('who publishes the convocations reads how many people have no seat, and how to give them one', async () => {
+  const drawn = { drawState: 'drawn' as const, drawnAt: '2026-11-29T10:00:00.000Z', seated: 3, unseated: 1 };
+  fake.answer(getCampaignSession, session({ ...drawn, abilities: { publish: true } }));
+  fake.answer(listUnseated, [], { pagination: { page: 1, pages: 1, total: 0, limit: 25 } });
+  const { user } = showSession();
+  expect(await screen.findByText(/« Placer quelqu.un ici »/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Publier les convocations' }));
+  const dialog = await screen.findByRole('dialog', { name: /Publier les convocations/ });
+  expect(dialog.textContent).toMatch(/1\scandidat reste sans place et ne reçoit rien/);
 });

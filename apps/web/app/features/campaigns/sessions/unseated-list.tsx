@@ -38,9 +38,13 @@ export function UnseatedList({ session }: { session: SessionDetail }) {
   });
   return (
     <section aria-labelledby="sans-place">
-      <h2 id="sans-place" className="mb-3 text-l">
+      <h2 id="sans-place" className="text-l">
         Sans place
       </h2>
+      <p className="mb-3 text-ink-soft">
+        Ajoutez des places à leur centre et tirez de nouveau ; ou ouvrez une salle, choisissez une place
+        libre, puis « Placer quelqu'un ici ».
+      </p>
       <DataTable
         query={query}
         list={list}

@@ -15,7 +15,16 @@ const readChoices = (choices: readonly number[] | null): string =>
 
 type Difference = NonNullable<ScanPage['rival']>['differences'][number];
 const columns: readonly [TableColumn<Difference>, ...TableColumn<Difference>[]] = [
-  { id: 'question', header: 'Question', cell: ({ question }) => <b>{question}</b> },
+  {
+    id: 'question',
+    header: 'Question',
+    cell: ({ question }) => (
+      <b>
+        <span className="sm:hidden">Question </span>
+        {question}
+      </b>
+    ),
+  },
   { id: 'counting', header: 'Première', cell: ({ counting }) => readChoices(counting) },
   { id: 'other', header: 'Nouvelle', cell: ({ other }) => readChoices(other) },
 ];
@@ -67,6 +76,7 @@ export function ConflictDialog({
         </>
       }
     >
+      <p className="text-s text-ink-soft">Une image s’ouvre en grand quand vous la touchez.</p>
       <div className="grid grid-cols-2 gap-2">
         <Picture title="Première" address={rival?.picture} />
         <Picture title="Nouvelle" address={page.picture} />

@@ -109,6 +109,13 @@ function Queue({ data }: { data: SheetDoubts }) {
   );
 }
 
+/** A phone has none. */
+const Key = ({ name }: { name: string }) => (
+  <span className="pointer-coarse:hidden">
+    <Keys keys={name} />
+  </span>
+);
+
 type RowProps = {
   doubt: SheetDoubt;
   place: TestPlace;
@@ -187,7 +194,7 @@ function Row({ doubt, place, maySettle, onPass, onSettled }: RowProps) {
               </Button>
             ))}
             <Button variant="outline" aria-keyshortcuts="0" onClick={() => settling.mutate([])}>
-              Aucune <Keys keys="0" />
+              Aucune <Key name="0" />
             </Button>
             {isMultiple && (
               <Button
@@ -197,20 +204,20 @@ function Row({ doubt, place, maySettle, onPass, onSettled }: RowProps) {
                 disabled={ticked.length === 0}
                 onClick={() => settling.mutate(ticked)}
               >
-                Valider <Keys keys="V" />
+                Valider <Key name="V" />
               </Button>
             )}
           </fieldset>
           <p className="text-s text-ink-soft">
             {isMultiple
               ? 'Cette question peut avoir plusieurs réponses : chaque lettre se coche, puis « Valider ».'
-              : 'Une lettre du clavier règle la ligne et montre la suivante.'}
+              : 'Une lettre règle la ligne et montre la suivante.'}
           </p>
         </div>
       )}
       <div className="flex flex-wrap gap-2">
         <Button variant="ghost" aria-keyshortcuts="j" onClick={onPass}>
-          Plus tard <Keys keys="J" />
+          Plus tard <Key name="J" />
         </Button>
         {pagePicture && (
           <a
@@ -220,7 +227,7 @@ function Row({ doubt, place, maySettle, onPass, onSettled }: RowProps) {
             aria-keyshortcuts="p"
             className={buttonClass('ghost')}
           >
-            Voir la page entière <Keys keys="P" />
+            Voir la page entière <Key name="P" />
           </a>
         )}
       </div>

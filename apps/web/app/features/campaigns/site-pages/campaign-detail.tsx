@@ -87,6 +87,7 @@ export default function CampaignDetail() {
           )}
           <Conditions campaign={campaign} />
           <Documents campaign={campaign} />
+          <Centres campaign={campaign} />
           <Ranking campaign={campaign} />
           {campaign.draws.length > 0 && <Draws draws={campaign.draws} />}
           {proof && <Sealed proof={proof} />}
@@ -179,9 +180,10 @@ function Banner({ campaign }: { campaign: Campaign }) {
             )}
           </p>
           <p className="mt-2 opacity-90">
-            Candidatures {periodText(campaign)}
+            Candidatures {periodText({ ...campaign, endDate: campaign.closedOn ?? campaign.endDate })}
             {campaign.endDate &&
               campaign.closesAt &&
+              (campaign.closedOn ?? campaign.endDate) === campaign.endDate &&
               `, à ${hourInWords(closingMoment(campaign))} (heure de Bamako)`}
           </p>
           {campaign.extensions.map(({ at, fromDay, toDay, toHour, reason }) => (
@@ -217,7 +219,7 @@ function BannerPicture({ banner: { url, width, height, sources } }: { banner: Ca
   );
 }
 
-function Categories({ campaign: { jobCategories, totalPositions } }: { campaign: Campaign }) {
+function Categories({ campaign: { jobCategories, totalPositions, reservedPlaces } }: { campaign: Campaign }) {
   if (jobCategories.length === 0) return null;
   return (
     <section aria-labelledby="categories" className="rounded-lg border border-line bg-surface p-4.5">
@@ -241,6 +243,13 @@ function Categories({ campaign: { jobCategories, totalPositions } }: { campaign:
               <th scope="row" className="py-2.5 pr-3 font-medium">
                 {name}
                 {description && <span className="block text-s font-normal text-ink-soft">{description}</span>}
+                {reservedPlaces
+                  .filter(({ category }) => category === name)
+                  .map(({ label, seats }) => (
+                    <span key={label} className="block text-s font-normal text-ink-soft">
+                      dont {formatNumber(seats)} {seats > 1 ? 'réservés' : 'réservé'} : {label}
+                    </span>
+                  ))}
               </th>
               <td className="py-2.5 text-right font-semibold">{formatNumber(quota)}</td>
             </tr>
@@ -294,11 +303,14 @@ function Documents({ campaign: { documents } }: { campaign: Campaign }) {
       </h2>
       <MarkList
         mark="neutral"
-        items={documents.map(({ key, name, description, isRequired }) => (
+        items={documents.map(({ key, name, description, isRequired, categories }) => (
           <span key={key}>
             <span className="font-medium">{name}</span>
             {!isRequired && <span className="text-ink-soft"> (facultatif)</span>}
             {description && <span className="block text-s text-ink-soft">{description}</span>}
+            {categories.length > 0 && (
+              <span className="block text-s text-ink-soft">{categories.join(', ')}</span>
+            )}
           </span>
         ))}
       />
@@ -309,7 +321,34 @@ function Documents({ campaign: { documents } }: { campaign: Campaign }) {
   );
 }
 
-function Fee({ campaign: { applicationFeeAmount, feeInstructions, isFeeOnline } }: { campaign: Campaign }) {
+/** Where the exam is sat, to be chosen in the file. */
+function Centres({ campaign: { centres } }: { campaign: Campaign }) {
+  if (centres.length === 0) return null;
+  return (
+    <section aria-labelledby="centres" className="rounded-lg border border-line bg-surface p-4.5">
+      <h2 id="centres" className="mb-3 text-l">
+        Centres d'examen
+      </h2>
+      <MarkList
+        mark="neutral"
+        items={centres.map(({ name, city, address }) => (
+          <span key={city + name}>
+            <span className="font-medium">
+              {city}, {name}
+            </span>
+            {address && <span className="block text-s text-ink-soft">{address}</span>}
+          </span>
+        ))}
+      />
+    </section>
+  );
+}
+
+function Fee({
+  campaign: { applicationFeeAmount, feeInstructions, isFeeOnline, feeExemptions },
+}: {
+  campaign: Campaign;
+}) {
   if (applicationFeeAmount === null)
     return <p className="text-s text-ink-soft">Aucun frais. Personne ne peut vous demander d'argent.</p>;
   return (
@@ -325,6 +364,17 @@ function Fee({ campaign: { applicationFeeAmount, feeInstructions, isFeeOnline } 
       ) : (
         (feeInstructions ??
         "Ils sont fixés par l'institution, qui dit comment les payer. Aucun paiement ne se fait sur Baara.")
+      )}
+      {feeExemptions.length > 0 && (
+        <span className="mt-1 block">
+          <b>Exemptés :</b>{' '}
+          {feeExemptions
+            .map(({ label, isProofRequired }) =>
+              isProofRequired ? `${label} (avec un justificatif)` : label,
+            )
+            .join(' ; ')}
+          .
+        </span>
       )}
     </p>
   );

@@ -1,8 +1,9 @@
 import type { getPublicProof, PublicProof } from '@baara/contract/campaigns/proof';
 import { momentInWords } from '@baara/contract/formats/moments';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { ApiError } from '../../../lib/api-error.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { pageError } from '../../../lib/page-error.ts';
 import { pageMeta } from '../../../lib/page-meta.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
@@ -15,8 +16,8 @@ import { SealedLines } from '../proof/sealed-lines.tsx';
 export { CampaignDetailError as ErrorBoundary } from './campaign-errors.tsx';
 
 // Their code is large, and most readers never press: it comes with the press.
-const Verification = lazy(() => import('../proof/verification.tsx'));
-const ReceiptCheck = lazy(() => import('../proof/receipt-check.tsx'));
+const Verification = lazyPart(() => import('../proof/verification.tsx'));
+const ReceiptCheck = lazyPart(() => import('../proof/receipt-check.tsx'));
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { api, origin } = context.get(visitorContext);

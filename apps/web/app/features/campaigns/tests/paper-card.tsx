@@ -2,8 +2,9 @@ import type { CampaignTestDetail } from '@baara/contract/campaigns/tests';
 import type { TestPaper } from '@baara/contract/campaigns/papers';
 import { difficultyTitles } from '@baara/contract/campaigns/question-words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { formatDateTime } from '../../../lib/moments.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -15,7 +16,7 @@ import { type TableColumn, TableView } from '../../../ui/workspace/table-view.ts
 import { counted } from '../sessions/session-words.ts';
 import { cacheTest, freezePaper } from './tests.api.ts';
 
-const BlueprintForm = lazy(() => import('./blueprint-form.tsx'));
+const BlueprintForm = lazyPart(() => import('./blueprint-form.tsx'));
 
 type Part = TestPaper['blueprint'][number];
 

@@ -2,11 +2,12 @@ import type { CampaignTestDetail } from '@baara/contract/campaigns/tests';
 import { campaignRoleMay } from '@baara/contract/campaigns/staff-roles';
 import { markInWords } from '@baara/contract/formats/marks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { messageOf } from '../../../lib/api.ts';
 import { BackLink } from '../../../lib/back-link.tsx';
 import { formatDate } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { formatDateTime } from '../../../lib/moments.ts';
 import { paths } from '../../../lib/paths.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
@@ -27,7 +28,7 @@ import { partsOfTest } from './test-parts.ts';
 import { durationText, kindText, passText, readersText } from './test-words.ts';
 import { deleteTest, refreshTests, testQuery } from './tests.api.ts';
 
-const TestForm = lazy(() => import('./test-form.tsx'));
+const TestForm = lazyPart(() => import('./test-form.tsx'));
 
 export const meta = () => [{ title: 'Épreuve de la campagne | Baara' }];
 

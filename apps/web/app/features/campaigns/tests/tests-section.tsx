@@ -1,8 +1,9 @@
 import type { CampaignTest } from '@baara/contract/campaigns/tests';
 import { markInWords } from '@baara/contract/formats/marks';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { paths } from '../../../lib/paths.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
@@ -13,7 +14,7 @@ import { categoryNames } from '../administration/category-choice.tsx';
 import { durationText, kindText, testDates } from './test-words.ts';
 import { testsQuery } from './tests.api.ts';
 
-const TestForm = lazy(() => import('./test-form.tsx'));
+const TestForm = lazyPart(() => import('./test-form.tsx'));
 
 type Category = { id: string; name: string };
 

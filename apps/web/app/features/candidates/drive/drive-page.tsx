@@ -2,10 +2,11 @@ import { candidateDocumentMessages } from '@baara/contract/candidates/document-m
 import type { DriveDocument } from '@baara/contract/candidates/drive/drive';
 import { documentKinds } from '@baara/contract/files/document-kinds';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { hrefWith } from '../../../lib/address-params.ts';
 import { messageOf } from '../../../lib/api.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { DataTable } from '../../../lib/lists/data-table.tsx';
 import { ListFilters } from '../../../lib/lists/list-filters.tsx';
 import { PhoneSort } from '../../../lib/lists/phone-sort.tsx';
@@ -38,8 +39,8 @@ import { TrashList } from './trash-list.tsx';
 import { UploadList } from './upload-list.tsx';
 import { type NewDocument, useDriveUploads } from './use-drive-uploads.ts';
 
-const EditDocument = lazy(() => import('./edit-document.tsx'));
-const PaperPanel = lazy(() => import('../../files/paper-photos/public/paper-panel.tsx'));
+const EditDocument = lazyPart(() => import('./edit-document.tsx'));
+const PaperPanel = lazyPart(() => import('../../files/paper-photos/public/paper-panel.tsx'));
 
 export const meta = () => [{ title: 'Mes documents | Baara' }];
 

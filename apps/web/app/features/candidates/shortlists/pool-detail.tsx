@@ -1,10 +1,11 @@
 import type { TalentPool } from '@baara/contract/candidates/talent-pools';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { messageOf } from '../../../lib/api.ts';
 import { BackLink } from '../../../lib/back-link.tsx';
 import { formatNumber } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { paths } from '../../../lib/paths.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -15,7 +16,7 @@ import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx
 import { deletePool, poolQuery, poolsKey } from './public/pools.api.ts';
 import { PoolPeople } from './shortlist.tsx';
 
-const PoolForm = lazy(() => import('./pool-form.tsx'));
+const PoolForm = lazyPart(() => import('./pool-form.tsx'));
 
 export const meta = () => [{ title: 'Vivier | Baara' }];
 

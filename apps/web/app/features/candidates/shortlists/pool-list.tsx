@@ -1,9 +1,10 @@
 import type { TalentPool } from '@baara/contract/candidates/talent-pools';
 import { poolLimits } from '@baara/contract/candidates/talent-pool-words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { DataTable } from '../../../lib/lists/data-table.tsx';
 import { ListFilters } from '../../../lib/lists/list-filters.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
@@ -20,7 +21,7 @@ import { CandidateTabs } from '../record/public/candidate-tabs.tsx';
 import { NoCompany } from '../record/public/no-company.tsx';
 import { poolsQuery } from './public/pools.api.ts';
 
-const PoolForm = lazy(() => import('./pool-form.tsx'));
+const PoolForm = lazyPart(() => import('./pool-form.tsx'));
 
 export const meta = () => [{ title: 'Viviers | Baara' }];
 

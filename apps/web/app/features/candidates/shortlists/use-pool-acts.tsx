@@ -1,15 +1,16 @@
 import type { ShortlistEntry } from '@baara/contract/candidates/shortlists';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { MenuAction } from '../../../ui/workspace/action-menu.tsx';
 import { dayIn } from './follow-up-words.ts';
 import { setFollowUps } from './public/pools.api.ts';
 import { shortlistKey } from './public/shortlist.api.ts';
 
-const FollowUpDialog = lazy(() => import('./follow-up-dialog.tsx'));
-const MoveDialog = lazy(() => import('./move-dialog.tsx'));
+const FollowUpDialog = lazyPart(() => import('./follow-up-dialog.tsx'));
+const MoveDialog = lazyPart(() => import('./move-dialog.tsx'));
 
 type Asked = { what: 'day' | 'pool'; entries: readonly ShortlistEntry[]; onDone: () => void };
 

@@ -2,10 +2,11 @@ import { elide } from '@baara/contract/formats/elision';
 import type { CompanyDetail } from '@baara/contract/companies/administration';
 import { companyAdministrationMessages as messages } from '@baara/contract/companies/administration-words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../../lib/api.ts';
 import { chooseCompany } from '../../../lib/company-choice.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
@@ -19,7 +20,7 @@ import {
   suspendCompany,
 } from './companies.api.ts';
 
-const DeletionForm = lazy(() => import('./deletion-form.tsx'));
+const DeletionForm = lazyPart(() => import('./deletion-form.tsx'));
 
 type Act = 'suspend' | 'restore' | 'endVerification';
 

@@ -1,8 +1,9 @@
 import type { CompanyDetail } from '@baara/contract/companies/administration';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { shortMoment } from '../../../lib/moments.ts';
 import { paths } from '../../../lib/paths.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
@@ -14,7 +15,7 @@ import { Fact, factLine } from '../../accounts/users/public/fact.tsx';
 import { movementWords } from '../../money/wallet/public/movement-words.ts';
 import { movementsQuery } from './companies.api.ts';
 
-const CorrectionForm = lazy(() => import('./correction-form.tsx'));
+const CorrectionForm = lazyPart(() => import('./correction-form.tsx'));
 
 /** The package; the wallet and its movements for those who may read them. */
 export function Money({ company }: { company: CompanyDetail }) {

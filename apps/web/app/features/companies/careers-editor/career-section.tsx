@@ -1,6 +1,7 @@
 import type { EditedCareerPage } from '@baara/contract/companies/careers';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -12,7 +13,7 @@ import { CareerAddresses } from './career-addresses.tsx';
 import { careerPageQuery } from './careers.api.ts';
 import { CareerPictures } from './career-pictures.tsx';
 
-const CareerForm = lazy(() => import('./career-form.tsx'));
+const CareerForm = lazyPart(() => import('./career-form.tsx'));
 const LOADING = 'Chargement de la page carrières…';
 
 /** The company's public page: its people read how it stands, owners and recruiters write it. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { DataTable } from '../../../lib/lists/data-table.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -7,7 +7,7 @@ import { apiKeyColumns } from '../api-keys/api-key-columns.tsx';
 import { apiKeysQuery } from '../api-keys/api-keys.api.ts';
 import { ProgramsSection } from '../programs-section.tsx';
 
-const ApiKeyForm = lazy(() => import('../api-keys/api-key-form.tsx'));
+const ApiKeyForm = lazyPart(() => import('../api-keys/api-key-form.tsx'));
 
 /** Keys by which the company's own programs read its offers and applications: for its owners. */
 export default function ApiKeysTab() {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useSession } from '../../../shell/use-session.ts';
 import { ReceivedInvitations } from '../../../shell/workspace/received-invitations.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -14,7 +15,7 @@ import { VerificationSection } from '../verification/verification-section.tsx';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
 
-const CompanyForm = lazy(() => import('../profile/company-form.tsx'));
+const CompanyForm = lazyPart(() => import('../profile/company-form.tsx'));
 
 /** The company as candidates read it beside its offers; owners and recruiters write it. */
 export default function CompanyTab() {

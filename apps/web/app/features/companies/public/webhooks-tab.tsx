@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
 import { hrefWith } from '../../../lib/address-params.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { DataTable } from '../../../lib/lists/data-table.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -10,7 +10,7 @@ import { WebhookLog } from '../webhooks/webhook-log.tsx';
 import { webhooksQuery } from '../webhooks/webhooks.api.ts';
 import { ProgramsSection } from '../programs-section.tsx';
 
-const WebhookForm = lazy(() => import('../webhooks/webhook-form.tsx'));
+const WebhookForm = lazyPart(() => import('../webhooks/webhook-form.tsx'));
 
 /** Addresses notified of what happens in the company, or the log of one of them: for its owners. */
 export default function WebhooksTab() {

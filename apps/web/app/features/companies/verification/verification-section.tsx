@@ -5,16 +5,16 @@ import {
 } from '@baara/contract/companies/verification-words';
 import { reviewDocumentKinds } from '@baara/contract/document-review/review-words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { formatDate } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { OwnReview } from '../../document-review/public/own-review.tsx';
 import { cacheVerification, ownVerificationQuery, removeDocument } from './verification.api.ts';
 
-const DocumentForm = lazy(() => import('./document-form.tsx'));
-const SendForm = lazy(() => import('./send-form.tsx'));
+const DocumentForm = lazyPart(() => import('./document-form.tsx'));
+const SendForm = lazyPart(() => import('./send-form.tsx'));
 
 const wordsOf = ({ isVerified, verifiedUntil }: OwnVerification) => ({
   withdrawn: 'La mention a été retirée',

@@ -2,9 +2,10 @@ import { elide } from '@baara/contract/formats/elision';
 import { webhookKindTitles } from '@baara/contract/integration/webhook-words';
 import type { Webhook } from '@baara/contract/integration/webhooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../../lib/api.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { formatDateTime } from '../../../lib/moments.ts';
 import { shortDate } from '../../../lib/short-day.ts';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -16,7 +17,7 @@ import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
 import { WebhookSecret } from './webhook-secret.tsx';
 import { removeWebhook, replaceSecret, setWebhookActive, webhooksKey } from './webhooks.api.ts';
 
-const WebhookForm = lazy(() => import('./webhook-form.tsx'));
+const WebhookForm = lazyPart(() => import('./webhook-form.tsx'));
 
 type Column = TableColumn<Webhook>;
 

@@ -5,10 +5,11 @@ import {
 } from '@baara/contract/integration/webhook-words';
 import type { WebhookDelivery } from '@baara/contract/integration/webhooks';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { shortMoment } from '../../../lib/moments.ts';
 import { DataTable } from '../../../lib/lists/data-table.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
@@ -19,7 +20,7 @@ import { toast } from '../../../ui/toast.ts';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
 import { deliveriesQuery, sendAgain, sendPing, setWebhookActive, webhooksKey } from './webhooks.api.ts';
 
-const DeliveryDetail = lazy(() => import('./delivery-detail.tsx'));
+const DeliveryDetail = lazyPart(() => import('./delivery-detail.tsx'));
 
 type Column = TableColumn<WebhookDelivery>;
 

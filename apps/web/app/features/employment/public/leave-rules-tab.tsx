@@ -1,9 +1,10 @@
 import type { CountryRules } from '@baara/contract/employment/leave-rules';
 import { daysInWords, weekdayTitles } from '@baara/contract/employment/employment-words';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { countryTitle } from '../../../lib/countries.ts';
 import { formatDate, formatNumber } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,7 +13,7 @@ import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { leaveRulesQuery } from './employment.api.ts';
 
-const LeaveRulesForm = lazy(() => import('../leave-rules-form.tsx'));
+const LeaveRulesForm = lazyPart(() => import('../leave-rules-form.tsx'));
 
 /** « Congés » : how the labour code of each country counts leave. */
 export default function LeaveRulesTab() {

@@ -2,8 +2,9 @@ import type { ManagedFreelanceDetail } from '@baara/contract/freelance/administr
 import { freelanceAdministrationMessages as messages } from '@baara/contract/freelance/administration-words';
 import { elide } from '@baara/contract/formats/elision';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -16,8 +17,8 @@ import {
   unfeatureFreelance,
 } from './freelances.api.ts';
 
-const FeatureForm = lazy(() => import('./feature-form.tsx'));
-const SuspendForm = lazy(() => import('./suspend-form.tsx'));
+const FeatureForm = lazyPart(() => import('./feature-form.tsx'));
+const SuspendForm = lazyPart(() => import('./suspend-form.tsx'));
 
 type Explained = 'restore' | 'endVerification';
 type Opened = Explained | 'feature' | 'unfeature' | 'suspend';

@@ -1,7 +1,8 @@
 import type { ContractDetail, ContractText } from '@baara/contract/freelance/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { isConnectionError, messageOf } from '../../../lib/api.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -15,9 +16,9 @@ import {
   sendText,
 } from './contracts.api.ts';
 
-const SignForm = lazy(() => import('./sign-form.tsx'));
-const ReturnForm = lazy(() => import('./return-form.tsx'));
-const TerminateForm = lazy(() => import('./terminate-form.tsx'));
+const SignForm = lazyPart(() => import('./sign-form.tsx'));
+const ReturnForm = lazyPart(() => import('./return-form.tsx'));
+const TerminateForm = lazyPart(() => import('./terminate-form.tsx'));
 
 type Props = { contract: ContractDetail; open: ContractText | undefined; onEdit: () => void };
 type Act = 'send' | 'amend' | 'drop' | 'agree';

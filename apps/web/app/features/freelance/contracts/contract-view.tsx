@@ -1,15 +1,16 @@
 import type { ContractDetail, ContractText } from '@baara/contract/freelance/contracts';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { DueLine } from '../../../ui/workspace/due-line.tsx';
 import { ListPanel } from '../../../ui/workspace/panel.tsx';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { ContractActions } from './contract-actions.tsx';
 import { MilestoneTag } from './contract-tags.tsx';
 import { GuestsCard } from './guests-card.tsx';
 import { TextReader } from './text-reader.tsx';
 
-const TermsForm = lazy(() => import('./terms-form.tsx'));
+const TermsForm = lazyPart(() => import('./terms-form.tsx'));
 
 type Props = { contract: ContractDetail };
 

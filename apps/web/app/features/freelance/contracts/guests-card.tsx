@@ -1,14 +1,15 @@
 import type { ContractDetail } from '@baara/contract/freelance/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { cacheContract, removeGuest, revokeGuestInvitation } from './contracts.api.ts';
 import { formatDate } from '../../../lib/format.ts';
 
-const InviteForm = lazy(() => import('./invite-form.tsx'));
+const InviteForm = lazyPart(() => import('./invite-form.tsx'));
 
 /** Who else reads the contract: a colleague, an accountant. Each side invites and removes its own. */
 export function GuestsCard({ contract }: { contract: ContractDetail }) {

@@ -5,10 +5,11 @@ import {
   disputeReasonTitles,
 } from '@baara/contract/freelance/disputes-words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { BackLink } from '../../../lib/back-link.tsx';
 import { formatMoney } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { DataTable } from '../../../lib/lists/data-table.tsx';
 import { ListFilters } from '../../../lib/lists/list-filters.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
@@ -24,7 +25,7 @@ import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
 import { phaseTones } from './dispute-words.ts';
 import { managedDisputesQuery } from './disputes.api.ts';
 
-const SettingsForm = lazy(() => import('./settings-form.tsx'));
+const SettingsForm = lazyPart(() => import('./settings-form.tsx'));
 
 export const meta = () => [{ title: 'Litiges | Baara' }];
 

@@ -2,10 +2,11 @@ import type { ContractMoney, Delivery, MoneyMilestone } from '@baara/contract/fr
 import { deliveryAnswerTitles, settlementWayTitles } from '@baara/contract/freelance/escrow-words';
 import { type MilestoneState, milestoneStateTitles } from '@baara/contract/freelance/work-words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { formatBytes } from '../../../lib/format-bytes.ts';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { formatDateTime } from '../../../lib/moments.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -22,9 +23,9 @@ import {
 } from './escrow.api.ts';
 import { PayoutLine } from './payout-line.tsx';
 
-const FundForm = lazy(() => import('./fund-form.tsx'));
-const DeliverForm = lazy(() => import('./deliver-form.tsx'));
-const RefuseForm = lazy(() => import('./refuse-form.tsx'));
+const FundForm = lazyPart(() => import('./fund-form.tsx'));
+const DeliverForm = lazyPart(() => import('./deliver-form.tsx'));
+const RefuseForm = lazyPart(() => import('./refuse-form.tsx'));
 
 const tones: Record<MilestoneState, Tone> = {
   to_fund: 'warn',

@@ -1,9 +1,10 @@
 import type { ContractMoney, TimeSheet } from '@baara/contract/freelance/escrow';
 import { type TimeSheetState, timeSheetStateTitles } from '@baara/contract/freelance/escrow-words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { formatDateTime } from '../../../lib/moments.ts';
 import { shortDay } from '../../../lib/short-day.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,8 +15,8 @@ import { toast } from '../../../ui/toast.ts';
 import { approveTimeSheet, cacheMoney, refreshMoney } from './escrow.api.ts';
 import { latestFreeWeek } from './weeks.ts';
 
-const WeekForm = lazy(() => import('./week-form.tsx'));
-const RefuseWeekForm = lazy(() => import('./refuse-week-form.tsx'));
+const WeekForm = lazyPart(() => import('./week-form.tsx'));
+const RefuseWeekForm = lazyPart(() => import('./refuse-week-form.tsx'));
 
 const tones: Record<TimeSheetState, Tone> = {
   draft: 'neutral',

@@ -1,9 +1,10 @@
 import type { FreelanceInvoice } from '@baara/contract/freelance/invoices';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { formatMoney } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { paths } from '../../../lib/paths.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { SaveButton } from '../../../lib/save-button.tsx';
@@ -23,9 +24,9 @@ import {
   setReminders,
 } from './invoices.api.ts';
 
-const DraftForm = lazy(() => import('./draft-form.tsx'));
-const PaidForm = lazy(() => import('./paid-form.tsx'));
-const CreditForm = lazy(() => import('./credit-form.tsx'));
+const DraftForm = lazyPart(() => import('./draft-form.tsx'));
+const PaidForm = lazyPart(() => import('./paid-form.tsx'));
+const CreditForm = lazyPart(() => import('./credit-form.tsx'));
 
 type Props = { invoice: FreelanceInvoice };
 type Dialog = 'issue' | 'edit' | 'remove' | 'paid' | 'credit';

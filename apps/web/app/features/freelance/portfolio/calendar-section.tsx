@@ -7,8 +7,9 @@ import {
 } from '@baara/contract/freelance/portfolio-words';
 import { contractStateTitles } from '@baara/contract/freelance/work-words';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatDate } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { shortDay } from '../../../lib/short-day.ts';
 import { isUnreadable } from '../../../lib/unreadable.ts';
@@ -20,7 +21,7 @@ import { Tag, type Tone } from '../../../ui/tag.tsx';
 import { type CalendarDay, type CalendarWeek, weeksOf } from './calendar-weeks.ts';
 import { calendarQuery } from './portfolio.api.ts';
 
-const DaysForm = lazy(() => import('./days-form.tsx'));
+const DaysForm = lazyPart(() => import('./days-form.tsx'));
 
 const tones: Record<CalendarState, Tone> = { free: 'good', part: 'info', busy: 'neutral', holiday: 'hot' };
 const fills: Record<CalendarState, string> = {

@@ -1,9 +1,10 @@
 import type { OwnPortfolio } from '@baara/contract/freelance/portfolio';
 import { portfolioMessages as messages } from '@baara/contract/freelance/portfolio-words';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { choiceOf } from '../../../lib/address-params.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { paths } from '../../../lib/paths.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { TabLinks } from '../../../lib/tab-links.tsx';
@@ -17,9 +18,9 @@ import { portfolioQuery } from './portfolio.api.ts';
 import { ProvenSkills } from './proven-skills.tsx';
 import { WorkList } from './work-list.tsx';
 
-const AddWorkForm = lazy(() => import('./add-work-form.tsx'));
-const CalendarSection = lazy(() => import('./calendar-section.tsx'));
-const TermsForm = lazy(() => import('./terms-form.tsx'));
+const AddWorkForm = lazyPart(() => import('./add-work-form.tsx'));
+const CalendarSection = lazyPart(() => import('./calendar-section.tsx'));
+const TermsForm = lazyPart(() => import('./terms-form.tsx'));
 
 export const meta = () => [{ title: 'Portfolio | Baara' }];
 

@@ -1,6 +1,7 @@
 import type { OwnWork, WorkPicture } from '@baara/contract/freelance/portfolio';
 import { portfolioLimits as limits } from '@baara/contract/freelance/portfolio-words';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -10,10 +11,10 @@ import { OrderedList } from './ordered-list.tsx';
 import { orderPictures, removePicture } from './portfolio.api.ts';
 import { usePortfolioChange } from './use-portfolio-change.ts';
 
-const AddPictureDialog = lazy(() =>
+const AddPictureDialog = lazyPart(() =>
   import('./picture-dialog.tsx').then((dialogs) => ({ default: dialogs.AddPictureDialog })),
 );
-const DescribePictureDialog = lazy(() =>
+const DescribePictureDialog = lazyPart(() =>
   import('./picture-dialog.tsx').then((dialogs) => ({ default: dialogs.DescribePictureDialog })),
 );
 

@@ -5,8 +5,9 @@ import {
   testimonialStateTitles,
   type TestimonialState,
 } from '@baara/contract/freelance/portfolio-words';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatDate } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -14,7 +15,7 @@ import { Tag, type Tone } from '../../../ui/tag.tsx';
 import { removeTestimonial } from './portfolio.api.ts';
 import { usePortfolioChange } from './use-portfolio-change.ts';
 
-const AskForm = lazy(() => import('./ask-form.tsx'));
+const AskForm = lazyPart(() => import('./ask-form.tsx'));
 
 const tones: Record<TestimonialState, Tone> = {
   asked: 'info',

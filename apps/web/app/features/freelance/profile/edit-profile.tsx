@@ -1,7 +1,8 @@
 import { freelanceMessages as messages } from '@baara/contract/freelance/freelance-messages';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { BackLink } from '../../../lib/back-link.tsx';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { paths } from '../../../lib/paths.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
@@ -9,7 +10,7 @@ import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import { myProfileQuery, tradesQuery } from './profile.api.ts';
 
-const ProfileForm = lazy(() => import('./profile-form.tsx'));
+const ProfileForm = lazyPart(() => import('./profile-form.tsx'));
 
 export const meta = () => [{ title: 'Modifier mon profil de freelance | Baara' }];
 

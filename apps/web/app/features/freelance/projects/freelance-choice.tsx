@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Choice } from '../../../ui/workspace/search-choice.tsx';
 import { foundFreelancesQuery } from './projects.api.ts';
 
-const SearchChoice = lazy(() => import('../../../ui/workspace/search-choice.tsx'));
+const SearchChoice = lazyPart(() => import('../../../ui/workspace/search-choice.tsx'));
 
 type Props = {
   /** Before anything is typed, those of this domain are proposed. */

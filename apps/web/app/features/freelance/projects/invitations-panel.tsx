@@ -1,8 +1,9 @@
 import type { Project, ProjectInvitation } from '@baara/contract/freelance/projects';
 import { invitationStateTitles } from '@baara/contract/freelance/projects-words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { DataTable } from '../../../lib/lists/data-table.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
 import { shortDate } from '../../../lib/short-day.ts';
@@ -15,7 +16,7 @@ import { freelancePath } from '../public/mission-texts.ts';
 import { invitationsQuery } from './projects.api.ts';
 import { SuitedFreelances } from './suited-freelances.tsx';
 
-const InviteDialog = lazy(() => import('./invite-dialog.tsx'));
+const InviteDialog = lazyPart(() => import('./invite-dialog.tsx'));
 
 const tones: Record<ProjectInvitation['state'], Tone> = {
   sent: 'neutral',

@@ -2,10 +2,11 @@ import { missionStates } from '@baara/contract/freelance/market-states';
 import type { ProjectSummary } from '@baara/contract/freelance/projects';
 import { projectMessages as messages, projectStateTitles } from '@baara/contract/freelance/projects-words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { hrefWith } from '../../../lib/address-params.ts';
 import { formatNumber } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { DataTable } from '../../../lib/lists/data-table.tsx';
 import { ListFilters } from '../../../lib/lists/list-filters.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
@@ -22,7 +23,7 @@ import { NextLine } from './next-line.tsx';
 import { ProjectTag } from './project-tag.tsx';
 import { projectsQuery } from './projects.api.ts';
 
-const InviteToProject = lazy(() => import('./invite-to-project.tsx'));
+const InviteToProject = lazyPart(() => import('./invite-to-project.tsx'));
 
 export const meta = () => [{ title: 'Mes projets | Baara' }];
 

@@ -1,14 +1,15 @@
 import type { ReceivedProposalDetail } from '@baara/contract/freelance/proposals';
 import { elide } from '@baara/contract/formats/elision';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { formatMoney } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { useDecision } from './use-decision.ts';
 
-const DeclineForm = lazy(() => import('./decline-form.tsx'));
+const DeclineForm = lazyPart(() => import('./decline-form.tsx'));
 
 /** What the client's side may decide of a proposal; nothing that the server would refuse. */
 export function DecisionButtons({ proposal }: { proposal: ReceivedProposalDetail }) {

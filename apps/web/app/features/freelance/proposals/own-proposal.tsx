@@ -1,6 +1,7 @@
 import type { MyMission } from '@baara/contract/freelance/proposals';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { paths } from '../../../lib/paths.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -9,7 +10,7 @@ import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { SentProposal } from './sent-proposal.tsx';
 
-const ProposalForm = lazy(() => import('./proposal-form.tsx'));
+const ProposalForm = lazyPart(() => import('./proposal-form.tsx'));
 
 /** The own proposal: to be written, as it was sent, or changed until the client reads it. */
 export function OwnProposal({ data }: { data: MyMission }) {

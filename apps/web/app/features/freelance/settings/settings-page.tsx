@@ -1,8 +1,9 @@
 import { freelanceSettingsMessages as messages } from '@baara/contract/freelance/settings-words';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { choiceOf } from '../../../lib/address-params.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { paths } from '../../../lib/paths.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { TabLinks } from '../../../lib/tab-links.tsx';
@@ -14,11 +15,11 @@ import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx
 import { NotificationPreferences } from '../../notifications/public/notification-preferences.tsx';
 import { settingsQuery } from './settings.api.ts';
 
-const AlertsSection = lazy(() => import('./alerts-section.tsx'));
-const VisibilityForm = lazy(() => import('./visibility-form.tsx'));
-const PayoutSection = lazy(() => import('./payout-section.tsx'));
-const TaxSection = lazy(() => import('./tax-section.tsx'));
-const ActivitySection = lazy(() => import('./activity-section.tsx'));
+const AlertsSection = lazyPart(() => import('./alerts-section.tsx'));
+const VisibilityForm = lazyPart(() => import('./visibility-form.tsx'));
+const PayoutSection = lazyPart(() => import('./payout-section.tsx'));
+const TaxSection = lazyPart(() => import('./tax-section.tsx'));
+const ActivitySection = lazyPart(() => import('./activity-section.tsx'));
 
 export const meta = () => [{ title: 'Paramètres | Baara' }];
 

@@ -6,8 +6,8 @@ import {
   requiredFreelanceDocuments,
 } from '@baara/contract/freelance/verification-words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { formatDate } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
@@ -18,8 +18,8 @@ import {
   removeFreelanceDocument,
 } from './verification.api.ts';
 
-const DocumentForm = lazy(() => import('./document-form.tsx'));
-const SendForm = lazy(() => import('./send-form.tsx'));
+const DocumentForm = lazyPart(() => import('./document-form.tsx'));
+const SendForm = lazyPart(() => import('./send-form.tsx'));
 
 const wordsOf = ({ isVerified, verifiedUntil }: OwnFreelanceVerification) => ({
   withdrawn: 'La mention a été retirée',

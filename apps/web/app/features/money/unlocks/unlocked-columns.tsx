@@ -1,7 +1,8 @@
 import { elide } from '@baara/contract/formats/elision';
 import type { ReportState, UnlockedProfile } from '@baara/contract/money/wallet';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatMoney } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { shortDate } from '../../../lib/short-day.ts';
 import { Tag, type Tone } from '../../../ui/tag.tsx';
 import type { MenuAction } from '../../../ui/workspace/action-menu.tsx';
@@ -19,7 +20,7 @@ import { ShortlistStar, useShortlistAction } from '../../candidates/shortlists/p
 import { UnlockButton, UnlockDialog } from './public/unlock-button.tsx';
 
 /** Fetched when someone reports. */
-const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+const ReportDialog = lazyPart(() => import('./report-dialog.tsx'));
 
 type Column = TableColumn<UnlockedProfile>;
 

@@ -7,8 +7,9 @@ import {
 } from '@baara/contract/notifications/announcement-words';
 import type { Announcement } from '@baara/contract/notifications/announcements';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
 import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
@@ -27,7 +28,7 @@ import { AnnouncementPreview } from './announcement-preview.tsx';
 import { Reach } from './reach.tsx';
 import { SegmentFields } from './segment-fields.tsx';
 
-const SendDialog = lazy(() => import('./send-dialog.tsx'));
+const SendDialog = lazyPart(() => import('./send-dialog.tsx'));
 
 const valuesOf = ({ name, channels, segment, title, body, smsText, link, linkLabel }: Announcement) => ({
   name,

@@ -1,10 +1,11 @@
 import type { Announcement } from '@baara/contract/notifications/announcements';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { messageOf } from '../../../lib/api.ts';
 import { BackLink } from '../../../lib/back-link.tsx';
 import { formatNumber } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { formatDateTime } from '../../../lib/moments.ts';
 import { paths } from '../../../lib/paths.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
@@ -29,7 +30,7 @@ import { AnnouncementPreview } from './announcement-preview.tsx';
 import { AnnouncementResults } from './announcement-results.tsx';
 import { StatusTag } from './status-tag.tsx';
 
-const NewAnnouncement = lazy(() => import('./new-announcement.tsx'));
+const NewAnnouncement = lazyPart(() => import('./new-announcement.tsx'));
 
 export const meta = () => [{ title: 'Annonce | Baara' }];
 

@@ -5,9 +5,10 @@ import {
 } from '@baara/contract/notifications/announcement-words';
 import type { AnnouncementSummary } from '@baara/contract/notifications/announcements';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { DataTable } from '../../../lib/lists/data-table.tsx';
 import { ListFilters } from '../../../lib/lists/list-filters.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
@@ -25,8 +26,8 @@ import { WaitingProposals } from '../../two-people/public/waiting-proposals.tsx'
 import { announcementsQuery, forgetAnnouncements } from './announcements.api.ts';
 import { StatusTag } from './status-tag.tsx';
 
-const NewAnnouncement = lazy(() => import('./new-announcement.tsx'));
-const SettingsForm = lazy(() => import('./settings-form.tsx'));
+const NewAnnouncement = lazyPart(() => import('./new-announcement.tsx'));
+const SettingsForm = lazyPart(() => import('./settings-form.tsx'));
 
 export const meta = () => [{ title: 'Annonces | Baara' }];
 

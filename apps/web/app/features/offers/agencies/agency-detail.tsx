@@ -2,11 +2,12 @@ import { elide } from '@baara/contract/formats/elision';
 import type { Agency, PresentedPerson } from '@baara/contract/offers/agencies';
 import { presentationStateTitles } from '@baara/contract/offers/agency-words';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { messageOf } from '../../../lib/api.ts';
 import { BackLink } from '../../../lib/back-link.tsx';
 import { formatDate, formatNumber } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { DataTable } from '../../../lib/lists/data-table.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
 import { shortMoment } from '../../../lib/moments.ts';
@@ -31,7 +32,7 @@ import {
 } from './agencies.api.ts';
 import { stateTones } from './state-tones.ts';
 
-const AgencyForm = lazy(() => import('./agency-form.tsx'));
+const AgencyForm = lazyPart(() => import('./agency-form.tsx'));
 
 export const meta = () => [{ title: 'Cabinet | Baara' }];
 

@@ -1,8 +1,9 @@
 import type { Agency } from '@baara/contract/offers/agencies';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { DataTable } from '../../../lib/lists/data-table.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -15,7 +16,7 @@ import { RecruitingTabs } from '../recruiter-offers/public/recruiting-tabs.tsx';
 import { AddressTag } from './address-tag.tsx';
 import { agenciesQuery } from './agencies.api.ts';
 
-const AgencyForm = lazy(() => import('./agency-form.tsx'));
+const AgencyForm = lazyPart(() => import('./agency-form.tsx'));
 
 export const meta = () => [{ title: 'Cabinets | Baara' }];
 

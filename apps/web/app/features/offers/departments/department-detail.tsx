@@ -1,10 +1,11 @@
 import type { Department } from '@baara/contract/offers/departments';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { messageOf } from '../../../lib/api.ts';
 import { BackLink } from '../../../lib/back-link.tsx';
 import { formatDate, formatNumber } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { paths } from '../../../lib/paths.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -16,7 +17,7 @@ import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx
 import { departmentListsKey, departmentQuery } from '../recruiter-offers/public/department.api.ts';
 import { deleteDepartment } from './departments.api.ts';
 
-const DepartmentForm = lazy(() => import('./department-form.tsx'));
+const DepartmentForm = lazyPart(() => import('./department-form.tsx'));
 
 export const meta = () => [{ title: 'Département | Baara' }];
 

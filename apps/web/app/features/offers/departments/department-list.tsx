@@ -1,8 +1,9 @@
 import type { Department } from '@baara/contract/offers/departments';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { DataTable } from '../../../lib/lists/data-table.tsx';
 import { ListFilters } from '../../../lib/lists/list-filters.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
@@ -15,7 +16,7 @@ import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
 import { RecruitingTabs } from '../recruiter-offers/public/recruiting-tabs.tsx';
 import { departmentsQuery } from '../recruiter-offers/public/department.api.ts';
 
-const DepartmentForm = lazy(() => import('./department-form.tsx'));
+const DepartmentForm = lazyPart(() => import('./department-form.tsx'));
 
 export const meta = () => [{ title: 'Départements | Baara' }];
 

@@ -1,14 +1,15 @@
 import { type InterviewKind, interviewKindTitles } from '@baara/contract/applications/interview-words';
 import type { InterviewKits } from '@baara/contract/offers/interview-kits';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { kitsQuery } from './public/kits.api.ts';
 
-const KitForm = lazy(() => import('./kit-form.tsx'));
+const KitForm = lazyPart(() => import('./kit-form.tsx'));
 
 /** What interviews of each kind are for and ask. */
 export function InterviewKitsEditor({ offerId }: { offerId: string | null }) {

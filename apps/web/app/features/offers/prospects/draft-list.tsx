@@ -1,9 +1,10 @@
 import type { ProspectDraft } from '@baara/contract/offers/prospect-drafts';
 import { DRAFT_DAYS, PROSPECT_DAYS } from '@baara/contract/offers/prospect-words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { formatPhone } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/states.tsx';
@@ -11,7 +12,7 @@ import { toast } from '../../../ui/toast.ts';
 import { type TableColumn, TableView } from '../../../ui/workspace/table-view.tsx';
 import { confirmDrafts, deleteDraft, draftCvPath, draftsKey, prospectsKey } from './prospects.api.ts';
 
-const DraftForm = lazy(() => import('./draft-form.tsx'));
+const DraftForm = lazyPart(() => import('./draft-form.tsx'));
 
 const many = (count: number): string => (count === 1 ? '1 personne' : `${count} personnes`);
 const nameOfDraft = ({ firstName, lastName, fileName }: ProspectDraft): string =>

@@ -6,10 +6,11 @@ import {
 } from '@baara/contract/offers/prospect-words';
 import type { Prospect } from '@baara/contract/offers/prospects';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { messageOf } from '../../../lib/api.ts';
 import { formatDate, formatPhone } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { DataTable } from '../../../lib/lists/data-table.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
@@ -36,8 +37,8 @@ import {
   usePresentedOpening,
 } from './prospects.api.ts';
 
-const ImportDialog = lazy(() => import('./import-dialog.tsx'));
-const ProspectForm = lazy(() => import('./prospect-form.tsx'));
+const ImportDialog = lazyPart(() => import('./import-dialog.tsx'));
+const ProspectForm = lazyPart(() => import('./prospect-form.tsx'));
 
 export const meta = () => [{ title: 'Personnes ajoutées | Baara' }];
 

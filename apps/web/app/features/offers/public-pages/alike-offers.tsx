@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import type { OfferPageModel } from '../offer-page-model.ts';
 
 /** Fetched where an offer is done with: the page that everyone reads does not carry it. */
-const AlikeOfferList = lazy(() => import('../alike-offer-list.tsx'));
+const AlikeOfferList = lazyPart(() => import('../alike-offer-list.tsx'));
 
 /** Offers near this one, for anyone who applied or came too late; nothing before the browser runs. */
 export function AlikeOffers({ offer: { card } }: { offer: Pick<OfferPageModel, 'card'> }) {

@@ -1,13 +1,14 @@
 import type { addBookmark, removeBookmark } from '@baara/contract/offers/offers';
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { type MouseEvent, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { api, ApiCanceled, messageOf } from '../../../lib/api.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
 import { useSession } from '../../../shell/use-session.ts';
 import { toast } from '../../../ui/toast.ts';
 import { repeatEarlyTap } from '../../../ui/early-taps.ts';
 
-const SignInDialog = lazy(() => import('../sign-in-dialog.tsx'));
+const SignInDialog = lazyPart(() => import('../sign-in-dialog.tsx'));
 
 const looks = {
   bare: 'relative z-1 -my-1 -mr-2 grid size-11 flex-none place-items-center rounded-md text-ink-soft hover:text-primary',

@@ -1,8 +1,9 @@
 import type { RecruiterOffer } from '@baara/contract/offers/recruiter-offers';
 import { stages, stageTitles } from '@baara/contract/applications/stages';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { formatDate, formatNumber } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { paths } from '../../../lib/paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -13,7 +14,7 @@ import { OfferActionButtons, useOfferAct } from './offer-actions.tsx';
 import { OfferFrame } from './public/offer-frame.tsx';
 import { OfferStatusTag } from './offer-status-tag.tsx';
 
-const StatisticsBody = lazy(() => import('../../workspace/statistics/public/statistics-body.tsx'));
+const StatisticsBody = lazyPart(() => import('../../workspace/statistics/public/statistics-body.tsx'));
 
 export const meta = () => [{ title: 'Offre | Baara' }];
 

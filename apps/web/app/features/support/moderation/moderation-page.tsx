@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { choiceOf } from '../../../lib/address-params.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { paths } from '../../../lib/paths.ts';
 import { TabLinks } from '../../../lib/tab-links.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import { FlagList } from './flag-list.tsx';
 
-const CompaniesUnderReview = lazy(() => import('./companies-under-review.tsx'));
-const ContactReports = lazy(() => import('../../money/contact-reports/public/reports-tab.tsx'));
+const CompaniesUnderReview = lazyPart(() => import('./companies-under-review.tsx'));
+const ContactReports = lazyPart(() => import('../../money/contact-reports/public/reports-tab.tsx'));
 
 export const meta = () => [{ title: 'Modération | Baara' }];
 

@@ -8,8 +8,9 @@ import {
   trainingRegistrationTitles,
 } from '@baara/contract/trainings/registration-words';
 import type { TrainingAttendee } from '@baara/contract/trainings/registrations';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatMoney, formatNumber, formatPhone } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { messageOf } from '../../../lib/api.ts';
 import { shortDate } from '../../../lib/short-day.ts';
@@ -18,7 +19,7 @@ import { toast } from '../../../ui/toast.ts';
 import { ActionMenu } from '../../../ui/workspace/action-menu.tsx';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
 
-const Revocation = lazy(() => import('./revocation.tsx'));
+const Revocation = lazyPart(() => import('./revocation.tsx'));
 
 type Column = TableColumn<TrainingAttendee>;
 

@@ -1,9 +1,10 @@
 import type { EditedTrainingSession } from '@baara/contract/trainings/editing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { messageOf } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
@@ -17,7 +18,7 @@ import { datesText, placeText } from '../training-words.ts';
 import { cancelTrainingSession, refreshTrainings } from './administration.api.ts';
 import { type ManagedTraining, TrainingFrame } from './training-frame.tsx';
 
-const SessionForm = lazy(() => import('./session-form.tsx'));
+const SessionForm = lazyPart(() => import('./session-form.tsx'));
 
 export const meta = () => [{ title: 'Sessions d’une formation | Baara' }];
 

@@ -1,10 +1,11 @@
 import type { EditedTrainingSession } from '@baara/contract/trainings/editing';
 import type { TrainingMaterial } from '@baara/contract/trainings/materials';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { messageOf } from '../../../lib/api.ts';
 import { formatBytes } from '../../../lib/format-bytes.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { SaveButton } from '../../../lib/save-button.tsx';
 import { shortDate } from '../../../lib/short-day.ts';
@@ -20,7 +21,7 @@ import { type ManagedTraining, TrainingFrame } from '../administration/training-
 import { datesText } from '../training-words.ts';
 import { materialFile, materialsKey, materialsQuery, removeMaterial } from './materials.api.ts';
 
-const MaterialForm = lazy(() => import('./material-form.tsx'));
+const MaterialForm = lazyPart(() => import('./material-form.tsx'));
 
 export const meta = () => [{ title: 'Documents d’une formation | Baara' }];
 

@@ -2,10 +2,11 @@ import { certificateNumberInWords } from '@baara/contract/trainings/certificate-
 import type { TrainingCertificate } from '@baara/contract/trainings/certificates';
 import { trainingOutcomeTitles } from '@baara/contract/trainings/registration-words';
 import type { MyTraining } from '@baara/contract/trainings/trainings';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '../../../lib/format.ts';
 import { formatBytes } from '../../../lib/format-bytes.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { SaveButton } from '../../../lib/save-button.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Tag, type Tone } from '../../../ui/tag.tsx';
@@ -13,7 +14,7 @@ import { materialFile } from '../materials/materials.api.ts';
 import { datesText, placeText, trainingPath } from '../training-words.ts';
 import { SeatPayment } from './seat-payment.tsx';
 
-const FeedbackForm = lazy(() => import('./feedback-form.tsx'));
+const FeedbackForm = lazyPart(() => import('./feedback-form.tsx'));
 
 function stateOf({ session, registration }: MyTraining): readonly [Tone, string] {
   if (session.state === 'cancelled') return ['bad', 'Session annulée'];

@@ -2,9 +2,10 @@ import type { MyTraining } from '@baara/contract/trainings/trainings';
 import type { SeatPayment as Payment } from '@baara/contract/trainings/payments';
 import { seatRefundSentences, seatRule } from '@baara/contract/trainings/payment-words';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { formatDateTime } from '../../../lib/moments.ts';
 import { SaveButton } from '../../../lib/save-button.tsx';
 import { addFrenchMarks } from '../../../ui/french-marks.ts';
@@ -17,7 +18,7 @@ import {
 } from '../../money/online-payments/public/online-payment.tsx';
 import { refreshMyTrainings, seatPaymentQuery } from './my-trainings.api.ts';
 
-const PayForm = lazy(() => import('./pay-form.tsx'));
+const PayForm = lazyPart(() => import('./pay-form.tsx'));
 
 /** Pays a seat at the operator's page, and says where each payment stands. */
 export function SeatPayment({ one }: { one: MyTraining }) {

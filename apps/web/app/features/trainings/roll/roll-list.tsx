@@ -2,13 +2,14 @@ import type { AttendanceResult } from '@baara/contract/campaigns/attendance';
 import { attendanceTitles } from '@baara/contract/campaigns/days-words';
 import { hourInWords } from '@baara/contract/formats/moments';
 import { normalize } from '@baara/french-text';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Tag, type Tone } from '../../../ui/tag.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import type { Roll } from './use-training-day.ts';
 
-const MarkForm = lazy(() => import('./mark-form.tsx'));
+const MarkForm = lazyPart(() => import('./mark-form.tsx'));
 
 type State = AttendanceResult['state'];
 

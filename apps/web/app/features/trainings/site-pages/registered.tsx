@@ -1,6 +1,7 @@
 import type { DetailedTrainingSession } from '@baara/contract/trainings/trainings';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { formatDateTime } from '../../../lib/moments.ts';
@@ -8,7 +9,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { repeatEarlyTap } from '../../../ui/early-taps.ts';
 import { calendarPath } from '../training-words.ts';
 
-const LeaveDialog = lazy(() => import('../leave-dialog.tsx'));
+const LeaveDialog = lazyPart(() => import('../leave-dialog.tsx'));
 
 type Props = { session: DetailedTrainingSession; title: string };
 

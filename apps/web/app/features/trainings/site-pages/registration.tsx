@@ -1,15 +1,16 @@
 import type { DetailedTrainingSession } from '@baara/contract/trainings/trainings';
 import { trainingMessages as messages } from '@baara/contract/trainings/training-messages';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useLocation, useRevalidator } from 'react-router';
 import { ApiCanceled, messageOf } from '../../../lib/api.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
 import { useSession } from '../../../shell/use-session.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { registerToTraining } from '../trainings.api.ts';
 
-const Registered = lazy(() => import('./registered.tsx'));
+const Registered = lazyPart(() => import('./registered.tsx'));
 
 type Props = { session: DetailedTrainingSession; title: string };
 

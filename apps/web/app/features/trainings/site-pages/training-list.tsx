@@ -5,7 +5,7 @@ import type {
   MyTraining,
 } from '@baara/contract/trainings/trainings';
 import { trainingCategories, trainingMessages } from '@baara/contract/trainings/training-messages';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import {
   Link,
   type LoaderFunctionArgs,
@@ -15,6 +15,7 @@ import {
 } from 'react-router';
 import { choiceOf, hrefWith, pageOf, searchOf } from '../../../lib/address-params.ts';
 import type { ApiClient } from '../../../lib/api-client.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { pageError } from '../../../lib/page-error.ts';
 import { ListResults } from '../../../shell/page-parts/list-results.tsx';
 import { pageMeta } from '../../../lib/page-meta.ts';
@@ -69,7 +70,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Fetched by those who have some. */
-const MyTrainings = lazy(() => import('./my-trainings.tsx'));
+const MyTrainings = lazyPart(() => import('./my-trainings.tsx'));
 
 const isPlain = (search: string): boolean => search === '' || /^\?page=\d+$/.test(search);
 

@@ -1,15 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { choiceOf } from '../../../lib/address-params.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { TabLinks } from '../../../lib/tab-links.tsx';
 import { useSession } from '../../../shell/use-session.ts';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import { tabsOf } from './profile-tabs.ts';
 
-const DeletionNotice = lazy(() => import('../../personal-data/public/deletion-notice.tsx'));
-const ContactNotice = lazy(() => import('../../money/contact-reports/public/contact-notice.tsx'));
-const EmailConfirmation = lazy(() => import('../../accounts/identity/public/email-confirmation.tsx'));
+const DeletionNotice = lazyPart(() => import('../../personal-data/public/deletion-notice.tsx'));
+const ContactNotice = lazyPart(() => import('../../money/contact-reports/public/contact-notice.tsx'));
+const EmailConfirmation = lazyPart(() => import('../../accounts/identity/public/email-confirmation.tsx'));
 
 export const meta = () => [{ title: 'Mon profil | Baara' }];
 

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { type ComponentType, type LazyExoticComponent } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import type { SessionUser } from '../../../lib/session.ts';
 
 type Role = SessionUser['typeUserName'];
@@ -14,19 +15,19 @@ export type ProfileTab = {
   Content: LazyExoticComponent<ComponentType>;
 };
 
-const applicant = lazy(() => import('../../candidates/own-profile/public/applicant-tab.tsx'));
-const company = lazy(() => import('../../companies/public/company-tab.tsx'));
-const team = lazy(() => import('../../companies/public/team-tab.tsx'));
-const approvals = lazy(() => import('../../companies/approvals/public/approvals-tab.tsx'));
-const activity = lazy(() => import('../../companies/public/activity-tab.tsx'));
-const apiKeys = lazy(() => import('../../companies/public/api-keys-tab.tsx'));
-const webhooks = lazy(() => import('../../companies/public/webhooks-tab.tsx'));
-const data = lazy(() => import('../../personal-data/public/data-tab.tsx'));
-const notifications = lazy(async () => {
+const applicant = lazyPart(() => import('../../candidates/own-profile/public/applicant-tab.tsx'));
+const company = lazyPart(() => import('../../companies/public/company-tab.tsx'));
+const team = lazyPart(() => import('../../companies/public/team-tab.tsx'));
+const approvals = lazyPart(() => import('../../companies/approvals/public/approvals-tab.tsx'));
+const activity = lazyPart(() => import('../../companies/public/activity-tab.tsx'));
+const apiKeys = lazyPart(() => import('../../companies/public/api-keys-tab.tsx'));
+const webhooks = lazyPart(() => import('../../companies/public/webhooks-tab.tsx'));
+const data = lazyPart(() => import('../../personal-data/public/data-tab.tsx'));
+const notifications = lazyPart(async () => {
   const { NotificationPreferences } = await import('../../notifications/public/notification-preferences.tsx');
   return { default: NotificationPreferences };
 });
-const identity = lazy(() => import('../../accounts/identity/public/identity-tab.tsx'));
+const identity = lazyPart(() => import('../../accounts/identity/public/identity-tab.tsx'));
 
 /** All tabs of /profile, in order; for two tabs of one value, the first for the role counts. */
 const tabs: readonly ProfileTab[] = [

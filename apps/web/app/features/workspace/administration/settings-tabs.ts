@@ -1,5 +1,6 @@
 import type { SettingsTab } from '@baara/contract/settings/settings';
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 
 /**
  * What stands under each tab of /admin/settings, in order. The server says which ones a person may open; the panel of
@@ -8,35 +9,38 @@ import { type ComponentType, lazy } from 'react';
 export const settingsPanels: Partial<Record<SettingsTab, { title: string; Panel: ComponentType }>> = {
   maison: {
     title: 'Maison',
-    Panel: lazy(() => import('../../settings/site-settings/public/platform-tab.tsx')),
+    Panel: lazyPart(() => import('../../settings/site-settings/public/platform-tab.tsx')),
   },
   ressources: {
     title: 'Conditions et ressources',
-    Panel: lazy(() => import('../../settings/wiki-resources/public/resources-tab.tsx')),
+    Panel: lazyPart(() => import('../../settings/wiki-resources/public/resources-tab.tsx')),
   },
   formules: {
     title: 'Formules',
-    Panel: lazy(() => import('../../companies/packages/public/packages-tab.tsx')),
+    Panel: lazyPart(() => import('../../companies/packages/public/packages-tab.tsx')),
   },
   portefeuille: {
     title: 'Portefeuille',
-    Panel: lazy(() => import('../../money/wallet/public/wallet-settings-tab.tsx')),
+    Panel: lazyPart(() => import('../../money/wallet/public/wallet-settings-tab.tsx')),
   },
   comptabilite: {
     title: 'Comptabilité',
-    Panel: lazy(() => import('../../money/accounting/public/accounting-tab.tsx')),
+    Panel: lazyPart(() => import('../../money/accounting/public/accounting-tab.tsx')),
   },
   conges: {
     title: 'Congés',
-    Panel: lazy(() => import('../../employment/public/leave-rules-tab.tsx')),
+    Panel: lazyPart(() => import('../../employment/public/leave-rules-tab.tsx')),
   },
   contrats: {
     title: 'Contrats',
-    Panel: lazy(() => import('../../freelance/contracts/public/clauses-tab.tsx')),
+    Panel: lazyPart(() => import('../../freelance/contracts/public/clauses-tab.tsx')),
   },
   codes: {
     title: 'Codes de référence',
-    Panel: lazy(() => import('../../accounts/reference-codes/public/codes-tab.tsx')),
+    Panel: lazyPart(() => import('../../accounts/reference-codes/public/codes-tab.tsx')),
   },
-  mails: { title: 'Emails', Panel: lazy(() => import('../../settings/mail-previews/public/mails-tab.tsx')) },
+  mails: {
+    title: 'Emails',
+    Panel: lazyPart(() => import('../../settings/mail-previews/public/mails-tab.tsx')),
+  },
 };

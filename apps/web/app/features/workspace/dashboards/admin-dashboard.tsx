@@ -1,7 +1,8 @@
 import type { AdminDashboard } from '@baara/contract/workspace/admin-dashboard';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { formatDateTime } from '../../../lib/moments.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../shell/use-session.ts';
@@ -16,7 +17,7 @@ import { adminDashboardQuery } from './dashboard.api.ts';
 import { DashboardBody } from './dashboard-body.tsx';
 import { Figures } from './figures.tsx';
 
-const ManagerDay = lazy(() =>
+const ManagerDay = lazyPart(() =>
   import('../../firm/public/manager-day.tsx').then((module) => ({ default: module.ManagerDay })),
 );
 

@@ -2,9 +2,10 @@ import { elide } from '@baara/contract/formats/elision';
 import type { RecruiterStats } from '@baara/contract/workspace/dashboard';
 import type { RecruiterTasks } from '@baara/contract/workspace/recruiter-tasks';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { ApiClient } from '../../../lib/api-client.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { paths } from '../../../lib/paths.ts';
 import { firstDataLoader, noFirstData, privateHeaders, useFirstData } from '../../../shell/first-data.ts';
 import { useCompanyAbilities } from '../../../shell/use-company-abilities.ts';
@@ -29,7 +30,7 @@ import { dayText } from './task-words.ts';
 import { DashboardSection } from '../../../ui/workspace/panel.tsx';
 import { TaskQueue } from '../../../ui/workspace/task-queue.tsx';
 
-const CompanyStatistics = lazy(() => import('../statistics/public/company-statistics.tsx'));
+const CompanyStatistics = lazyPart(() => import('../statistics/public/company-statistics.tsx'));
 
 export const loader = firstDataLoader(readDay);
 export const clientLoader = noFirstData;

@@ -10,12 +10,13 @@ import {
 import type { PlatformReport } from '@baara/contract/workspace/platform-reports';
 import { REPORT_NAME_LENGTH, type ReportPeriod } from '@baara/contract/workspace/report-measures';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../../lib/api.ts';
 import { countryTitle } from '../../../lib/countries.ts';
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { type ApiForm as FormOf, useApiForm } from '../../../lib/forms/use-api-form.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
 import { Checkbox, ChoiceGroup } from '../../../ui/choice.tsx';
@@ -33,7 +34,7 @@ import {
 } from './platform-reports.api.ts';
 
 /** Fetched with the first choice that is shown. */
-const SearchChoice = lazy(() => import('../../../ui/workspace/search-choice.tsx'));
+const SearchChoice = lazyPart(() => import('../../../ui/workspace/search-choice.tsx'));
 
 type Props = {
   onClose: () => void;

@@ -6,7 +6,8 @@ import {
 } from '@baara/contract/workspace/platform-measures';
 import type { PlatformReport } from '@baara/contract/workspace/platform-reports';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { DataTable } from '../../../lib/lists/data-table.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -17,7 +18,7 @@ import { platformReportsQuery } from './platform-reports.api.ts';
 import { reportColumns } from './report-columns.tsx';
 import { ReportModels } from './report-models.tsx';
 
-const PlatformReportForm = lazy(() => import('./platform-report-form.tsx'));
+const PlatformReportForm = lazyPart(() => import('./platform-report-form.tsx'));
 
 export const meta = () => [{ title: 'Rapports de la plateforme | Baara' }];
 

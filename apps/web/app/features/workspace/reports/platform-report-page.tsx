@@ -1,11 +1,12 @@
 import type { PlatformFigures, PlatformReport } from '@baara/contract/workspace/platform-reports';
 import { platformReportMessages } from '@baara/contract/workspace/platform-measures';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { BackLink } from '../../../lib/back-link.tsx';
 import { messageOf } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { paths } from '../../../lib/paths.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { SaveButton } from '../../../lib/save-button.tsx';
@@ -35,8 +36,8 @@ const platformReports: ReportKind<PlatformReport> = {
   sharedWith: 'Partagé avec toutes les personnes qui lisent les rapports',
   remove: removePlatformReport,
   leave: stopReceivingPlatformReport,
-  Form: lazy(() => import('./platform-report-form.tsx')),
-  ScheduleForm: lazy(() =>
+  Form: lazyPart(() => import('./platform-report-form.tsx')),
+  ScheduleForm: lazyPart(() =>
     import('./schedule-form.tsx').then(({ PlatformScheduleForm }) => ({ default: PlatformScheduleForm })),
   ),
 };

@@ -6,7 +6,8 @@ import {
 } from '@baara/contract/workspace/report-measures';
 import type { SavedReport } from '@baara/contract/workspace/reports';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { DataTable } from '../../../lib/lists/data-table.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -18,7 +19,7 @@ import { reportColumns } from './report-columns.tsx';
 import { ReportModels } from './report-models.tsx';
 import { reportsQuery } from './reports.api.ts';
 
-const ReportForm = lazy(() => import('./report-form.tsx'));
+const ReportForm = lazyPart(() => import('./report-form.tsx'));
 
 export const meta = () => [{ title: 'Rapports | Baara' }];
 

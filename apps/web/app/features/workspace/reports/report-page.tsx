@@ -1,8 +1,8 @@
 import type { SavedReport, ReportFigures } from '@baara/contract/workspace/reports';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { useParams } from 'react-router';
 import { BackLink } from '../../../lib/back-link.tsx';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { paths } from '../../../lib/paths.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { SaveButton } from '../../../lib/save-button.tsx';
@@ -26,8 +26,8 @@ const companyReports: ReportKind<SavedReport> = {
   sharedWith: 'Partagé avec l’entreprise',
   remove: removeReport,
   leave: stopReceiving,
-  Form: lazy(() => import('./report-form.tsx')),
-  ScheduleForm: lazy(() => import('./schedule-form.tsx')),
+  Form: lazyPart(() => import('./report-form.tsx')),
+  ScheduleForm: lazyPart(() => import('./schedule-form.tsx')),
 };
 
 export const meta = () => [{ title: 'Rapport | Baara' }];

@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import type { SessionUser } from '../../../lib/session.ts';
 import { repeatEarlyTap } from '../../../ui/early-taps.ts';
@@ -12,8 +13,8 @@ import { frontLayer } from '../../../ui/front-layer.ts';
 import { useShellKeys } from './use-shell-keys.ts';
 
 /** Fetched when one of them first opens. */
-const QuickSearch = lazy(() => import('./quick-search.tsx'));
-const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));
+const QuickSearch = lazyPart(() => import('./quick-search.tsx'));
+const ShortcutsDialog = lazyPart(() => import('./shortcuts-dialog.tsx'));
 
 /** `layer`: the screen or the panel that was in front, read before anything opens over it. */
 type Open = { box: 'search' | 'help'; layer: Element };

@@ -1,16 +1,17 @@
 import type { SavedView, SavedViewScreen } from '@baara/contract/accounts/saved-views';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { messageOf } from '../../../../lib/api.ts';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { icon } from '../../../../ui/icon.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { removeSavedView, savedViewsQuery } from './saved-views.api.ts';
 
-const SaveViewForm = lazy(() => import('../save-view-form.tsx'));
+const SaveViewForm = lazyPart(() => import('../save-view-form.tsx'));
 
 /** What of an address is a view: neither a page, nor what is open beside the list. Empty filters are left out. */
 function viewOf(params: URLSearchParams): string {

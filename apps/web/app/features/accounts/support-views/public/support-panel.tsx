@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ApiError, messageOf } from '../../../../lib/api.ts';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { formatDateTime } from '../../../../lib/moments.ts';
 import { addFrenchMarks } from '../../../../ui/french-marks.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -9,8 +10,8 @@ import { Panel } from '../../../../ui/workspace/panel.tsx';
 import { enterView } from '../enter-view.ts';
 import { openAgreedSupportView, supportViewsKey, userSupportQuery } from '../support-views.api.ts';
 
-const CodeForm = lazy(() => import('../code-form.tsx'));
-const ProposalForm = lazy(() => import('../view-proposal-form.tsx'));
+const CodeForm = lazyPart(() => import('../code-form.tsx'));
+const ProposalForm = lazyPart(() => import('../view-proposal-form.tsx'));
 
 type Props = { userId: string; name: string };
 

@@ -2,8 +2,9 @@ import { interviewKindTitles } from '@baara/contract/applications/interview-word
 import type { RecruiterInterview } from '@baara/contract/applications/interviews';
 import { spanInWords } from '@baara/contract/formats/moments';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { QueryError } from '../../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../../lib/unreadable.ts';
@@ -13,9 +14,9 @@ import { applicationInterviewsQuery } from '../interview.api.ts';
 import { InterviewTag } from '../interview-tag.tsx';
 
 /** Fetched when someone opens it. */
-const InterviewKit = lazy(() => import('./interview-kit.tsx'));
+const InterviewKit = lazyPart(() => import('./interview-kit.tsx'));
 /** Fetched when someone proposes. */
-const InterviewForm = lazy(() => import('../interview-form.tsx'));
+const InterviewForm = lazyPart(() => import('../interview-form.tsx'));
 
 /**
  * The interviews of an application, and what proposes another.

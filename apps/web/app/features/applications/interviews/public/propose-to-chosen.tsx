@@ -1,11 +1,12 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { formatNumber } from '../../../../lib/format.ts';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { SkeletonList } from '../../../../ui/skeleton.tsx';
 import { SidePanel } from '../../../../ui/workspace/side-panel.tsx';
 import type { Invited } from '../invite-others.ts';
 
 /** Fetched when someone proposes. */
-const InterviewForm = lazy(() => import('../interview-form.tsx'));
+const InterviewForm = lazyPart(() => import('../interview-form.tsx'));
 
 type Options = {
   /** In the order of their hours. */

@@ -1,7 +1,8 @@
 import type { ManagedCampaign } from '@baara/contract/campaigns/administration';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { formatDate } from '../../../../lib/format.ts';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import type { TableColumn } from '../../../../ui/workspace/table-view.tsx';
@@ -12,7 +13,7 @@ import { SAVES_ITSELF } from '../use-section-saving.ts';
 import { mayEdit, StepCard, StepNotices, type StepProps } from '../step-card.tsx';
 import { useSectionSaving } from '../use-section-saving.ts';
 
-const MilestoneForm = lazy(() => import('./milestone-form.tsx'));
+const MilestoneForm = lazyPart(() => import('./milestone-form.tsx'));
 
 type Milestone = ManagedCampaign['calendar']['milestones'][number];
 

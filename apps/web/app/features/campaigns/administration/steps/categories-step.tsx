@@ -1,12 +1,13 @@
 import type { ManagedCampaign } from '@baara/contract/campaigns/administration';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatNumber } from '../../../../lib/format.ts';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { TableColumn } from '../../../../ui/workspace/table-view.tsx';
 import { EditableRows } from '../editable-rows.tsx';
 import { mayEdit, StepCard, StepNotices, type StepProps } from '../step-card.tsx';
 
-const CategoryForm = lazy(() => import('./category-form.tsx'));
+const CategoryForm = lazyPart(() => import('./category-form.tsx'));
 
 type Category = ManagedCampaign['categories'][number];
 

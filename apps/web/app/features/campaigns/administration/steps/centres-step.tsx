@@ -1,11 +1,12 @@
 import type { ManagedCampaign } from '@baara/contract/campaigns/administration';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { TableColumn } from '../../../../ui/workspace/table-view.tsx';
 import { EditableRows } from '../editable-rows.tsx';
 import { mayEdit, StepCard, StepNotices, type StepProps } from '../step-card.tsx';
 
-const CentreForm = lazy(() => import('./centre-form.tsx'));
+const CentreForm = lazyPart(() => import('./centre-form.tsx'));
 
 type Centre = ManagedCampaign['centres'][number];
 

@@ -2,8 +2,9 @@ import { conditionInWords } from '@baara/campaign-conditions/words';
 import type { ManagedCampaign } from '@baara/contract/campaigns/administration';
 import type { CampaignCondition } from '@baara/contract/campaigns/conditions';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { messageOf } from '../../../../lib/api.ts';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Modal } from '../../../../ui/modal.tsx';
 import { toast } from '../../../../ui/toast.ts';
@@ -14,7 +15,7 @@ import { EditableRows } from '../editable-rows.tsx';
 import { mayEdit, StepCard, StepNotices, type StepProps } from '../step-card.tsx';
 import { alternativesOf, type RulePlace, withoutAlternative } from './condition-values.ts';
 
-const ConditionForm = lazy(() => import('./condition-form.tsx'));
+const ConditionForm = lazyPart(() => import('./condition-form.tsx'));
 
 const MOST_ALTERNATIVES = 6;
 

@@ -1,12 +1,13 @@
 import type { ManagedCampaign } from '@baara/contract/campaigns/administration';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { TableColumn } from '../../../../ui/workspace/table-view.tsx';
 import { categoryNames } from '../category-choice.tsx';
 import { EditableRows } from '../editable-rows.tsx';
 import { mayEdit, StepCard, StepNotices, type StepProps } from '../step-card.tsx';
 
-const DocumentForm = lazy(() => import('./document-form.tsx'));
+const DocumentForm = lazyPart(() => import('./document-form.tsx'));
 
 type Document = ManagedCampaign['documents'][number];
 

@@ -1,6 +1,7 @@
 import type { ManagedCampaign } from '@baara/contract/campaigns/administration';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ChoiceGroup, Radio } from '../../../../ui/choice.tsx';
 import { Textarea, TextInput } from '../../../../ui/text-input.tsx';
@@ -11,7 +12,7 @@ import { SAVES_ITSELF } from '../use-section-saving.ts';
 import { mayEdit, StepCard, StepNotices, type StepProps } from '../step-card.tsx';
 import { useSectionSaving } from '../use-section-saving.ts';
 
-const ExemptionForm = lazy(() => import('./exemption-form.tsx'));
+const ExemptionForm = lazyPart(() => import('./exemption-form.tsx'));
 
 type Exemption = ManagedCampaign['fee']['exemptions'][number];
 

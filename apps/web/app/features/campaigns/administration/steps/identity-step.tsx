@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
@@ -9,7 +10,7 @@ import { BannerField } from './banner-field.tsx';
 import { mayEdit, StepCard, StepNotices, type StepProps } from '../step-card.tsx';
 import { useSectionSaving } from '../use-section-saving.ts';
 
-const RichTextEditor = lazy(() => import('../../../../ui/workspace/rich-text-editor.tsx'));
+const RichTextEditor = lazyPart(() => import('../../../../ui/workspace/rich-text-editor.tsx'));
 
 /** What the campaign is called, who recruits, and the notice. */
 export default function IdentityStep({ campaign }: StepProps) {

@@ -1,7 +1,8 @@
 import type { FilingDraft } from '@baara/contract/campaigns/filing';
 import { cvUpload } from '@baara/contract/files/upload-limits';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { formatBytes } from '../../../../lib/format-bytes.ts';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { FieldError } from '../../../../ui/field-error.tsx';
@@ -13,7 +14,7 @@ import { UploadProgress } from '../../../files/uploads/public/upload-progress.ts
 import type { Documents } from './use-document-queue.ts';
 
 const loadPanel = () => import('../../../files/paper-photos/public/paper-panel.tsx');
-const PaperPanel = lazy(loadPanel);
+const PaperPanel = lazyPart(loadPanel);
 
 export type AskedDocument = FilingDraft['campaign']['documents'][number];
 export type ReceivedDocument = FilingDraft['documents'][number];

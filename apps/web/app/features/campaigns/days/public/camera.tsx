@@ -89,8 +89,13 @@ export default function Camera({ hint, onCode, onPhoto, onClose }: Props) {
           {refusal}
         </p>
       )}
-      <div className="flex flex-wrap gap-2">
-        <label className={buttonClass('outline', 'flex-1 cursor-pointer focus-within:outline-2')}>
+      <div className="grid grid-cols-2 gap-2">
+        <label
+          className={buttonClass(
+            'outline',
+            'cursor-pointer px-2! text-center whitespace-normal! focus-within:outline-2',
+          )}
+        >
           Choisir une photo
           <input
             type="file"
@@ -103,7 +108,7 @@ export default function Camera({ hint, onCode, onPhoto, onClose }: Props) {
             }}
           />
         </label>
-        <Button variant="outline" className="flex-1" onClick={onClose}>
+        <Button variant="outline" className="px-2! whitespace-normal!" onClick={onClose}>
           Fermer la caméra
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import { elide } from '@baara/contract/formats/elision';
 import ScanLine from 'lucide-react/icons/scan-line';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -9,7 +10,7 @@ import { Spinner } from '../../../../ui/spinner.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import { readPhoto } from './read-code.ts';
 
-const Camera = lazy(() => import('./camera.tsx'));
+const Camera = lazyPart(() => import('./camera.tsx'));
 
 export type ScanAnswer = {
   tone: 'good' | 'warn' | 'bad' | 'info';
@@ -95,7 +96,7 @@ export function Scanner({ hint, onCode, byHand, typed, last }: Props) {
       {last && (
         <Button
           variant="ghost"
-          className="justify-self-start"
+          className="max-w-full justify-self-start py-2 text-left wrap-anywhere whitespace-normal!"
           onClick={() => void last.onUndo().then(setAnswer)}
         >
           Annuler le pointage {elide('de', last.name)}

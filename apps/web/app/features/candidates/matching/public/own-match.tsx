@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 
 /** Fetched by signed-in candidates only: the page everyone reads stays as light as it was. */
-const OwnMatchBox = lazy(() => import('../own-match-box.tsx'));
+const OwnMatchBox = lazyPart(() => import('../own-match-box.tsx'));
 
 const never = (): (() => void) => () => {};
 

@@ -1,9 +1,10 @@
 import { type ApplicantProfile } from '@baara/contract/candidates/own-profile';
 import { type ProfileSection, profileSections } from '@baara/contract/candidates/profile-completion';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { choiceOf } from '../../../../lib/address-params.ts';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { Skeleton, SkeletonList } from '../../../../ui/skeleton.tsx';
@@ -25,8 +26,8 @@ import { visibilitySection } from '../sections/visibility-section.tsx';
 import { QueryError } from '../../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../../lib/unreadable.ts';
 
-const RecruiterPreview = lazy(() => import('../recruiter-preview.tsx'));
-const ReadCv = lazy(() => import('../cv/read-cv.tsx'));
+const RecruiterPreview = lazyPart(() => import('../recruiter-preview.tsx'));
+const ReadCv = lazyPart(() => import('../cv/read-cv.tsx'));
 
 /** `phone` is a field of the identity, which links lead to by itself. */
 const places = [...profileSections, 'photo', 'documents', 'email', 'phone'] as const;

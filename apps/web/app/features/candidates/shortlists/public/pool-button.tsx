@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { MenuAction } from '../../../../ui/workspace/action-menu.tsx';
 
-const PoolDialog = lazy(() => import('../pool-dialog.tsx'));
+const PoolDialog = lazyPart(() => import('../pool-dialog.tsx'));
 
 type People = {
   candidateIds?: readonly string[];

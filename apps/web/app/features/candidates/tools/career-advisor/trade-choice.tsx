@@ -1,14 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../../../lib/api-error.ts';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { useSettled } from '../../../../lib/use-settled.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { careerSearchQuery } from './career-advisor.api.ts';
 
 /** Fetched with the screen's own part: who reads the list does not wait for it. */
-const SearchChoice = lazy(() => import('../../../../ui/workspace/search-choice.tsx'));
+const SearchChoice = lazyPart(() => import('../../../../ui/workspace/search-choice.tsx'));
 
 /** Any trade of the list, by its name: the path is read from there too. */
 export function TradeChoice() {

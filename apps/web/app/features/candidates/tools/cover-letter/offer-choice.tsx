@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { messageOf } from '../../../../lib/api.ts';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { useSettled } from '../../../../lib/use-settled.ts';
 import { ChoiceGroup, Radio } from '../../../../ui/choice.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
@@ -12,7 +13,7 @@ import {
 } from './cover-letter.api.ts';
 
 /** Fetched with the first choice that is shown. */
-const SearchChoice = lazy(() => import('../../../../ui/workspace/search-choice.tsx'));
+const SearchChoice = lazyPart(() => import('../../../../ui/workspace/search-choice.tsx'));
 
 const MOST_PROPOSED = 5;
 

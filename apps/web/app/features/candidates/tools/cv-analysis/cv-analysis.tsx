@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { choiceOf } from '../../../../lib/address-params.ts';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { publicPaths } from '../../../../lib/public-paths.ts';
 import { TabLinks } from '../../../../lib/tab-links.tsx';
 import { useSession } from '../../../../shell/use-session.ts';
@@ -9,7 +10,7 @@ import { PageHeader, WorkspacePage } from '../../../../ui/workspace/page-header.
 import { OwnCvs } from '../cv-maker/public/own-cvs.tsx';
 import { Analysing } from './analysing.tsx';
 
-const PastAnalyses = lazy(() => import('./past-analyses.tsx'));
+const PastAnalyses = lazyPart(() => import('./past-analyses.tsx'));
 
 export const meta = () => [{ title: 'Analyse de CV | Baara' }];
 

@@ -1,10 +1,11 @@
 import type { PractisedAnswer } from '@baara/contract/candidates/tools/interview-coach';
 import { interviewCoachMessages } from '@baara/contract/candidates/tools/interview-coach-words';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../../../lib/api-error.ts';
 import { BackLink } from '../../../../lib/back-link.tsx';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { DataTable } from '../../../../lib/lists/data-table.tsx';
 import { useListParams } from '../../../../lib/lists/use-list-params.ts';
 import { shortMoment } from '../../../../lib/moments.ts';
@@ -17,7 +18,7 @@ import type { TableColumn } from '../../../../ui/workspace/table-view.tsx';
 import { coachKey, practisedAnswersQuery, removeAnswer } from './interview-coach.api.ts';
 import { clock, overallTitles } from './practice-words.ts';
 
-const ConfirmDialog = lazy(() =>
+const ConfirmDialog = lazyPart(() =>
   import('../../../../ui/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
 );
 

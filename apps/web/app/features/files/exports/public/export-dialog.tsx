@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import type { ExportDialogProps } from '../ask-export.tsx';
 
-const AskExport = lazy(() => import('../ask-export.tsx'));
+const AskExport = lazyPart(() => import('../ask-export.tsx'));
 
 /** Asks for a file of what a list found; read only when somebody wants one. */
 export function ExportDialog(props: ExportDialogProps) {

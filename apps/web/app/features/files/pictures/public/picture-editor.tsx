@@ -1,12 +1,13 @@
 import { pictureUpload } from '@baara/contract/files/upload-limits';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { messageOf } from '../../../../lib/api.ts';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FieldError } from '../../../../ui/field-error.tsx';
 import { PictureRefused, preparePicture, type PreparedPicture } from './prepare-picture.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 
-const CropDialog = lazy(() => import('../crop-dialog.tsx'));
+const CropDialog = lazyPart(() => import('../crop-dialog.tsx'));
 
 type Props = {
   words: {

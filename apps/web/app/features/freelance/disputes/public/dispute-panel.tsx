@@ -2,9 +2,10 @@ import type { ContractDisputes, Dispute, DisputeEntry } from '@baara/contract/fr
 import { disputePhaseTitles, splitInWords } from '@baara/contract/freelance/disputes-words';
 import type { ContractSide } from '@baara/contract/freelance/work-words';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { messageOf } from '../../../../lib/api.ts';
 import { formatMoney } from '../../../../lib/format.ts';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { QueryError } from '../../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../../lib/unreadable.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -24,8 +25,8 @@ import {
 } from '../disputes.api.ts';
 import { WriteForm } from '../write-form.tsx';
 
-const OpenForm = lazy(() => import('../open-form.tsx'));
-const SettlementForm = lazy(() => import('../settlement-form.tsx'));
+const OpenForm = lazyPart(() => import('../open-form.tsx'));
+const SettlementForm = lazyPart(() => import('../settlement-form.tsx'));
 
 type Props = { contractId: string; side: ContractSide };
 

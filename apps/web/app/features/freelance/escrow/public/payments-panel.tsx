@@ -1,8 +1,9 @@
 import type { ContractMoney } from '@baara/contract/freelance/escrow';
 import type { ContractSide } from '@baara/contract/freelance/work-words';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatMoney } from '../../../../lib/format.ts';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { QueryError } from '../../../../lib/query-error.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { SkeletonList } from '../../../../ui/skeleton.tsx';
@@ -12,7 +13,7 @@ import { MilestoneCard } from '../milestone-card.tsx';
 import { MissionPayments } from '../mission-payments.tsx';
 import { TimeSheets } from '../time-sheets.tsx';
 
-const AdvanceForm = lazy(() => import('../advance-form.tsx'));
+const AdvanceForm = lazyPart(() => import('../advance-form.tsx'));
 
 /** The money of a contract: what is in escrow, what was delivered, what was paid. */
 export function PaymentsPanel({ contractId }: { contractId: string; side: ContractSide }) {

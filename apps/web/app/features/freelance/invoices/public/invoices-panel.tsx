@@ -1,10 +1,11 @@
 import type { FreelanceInvoice } from '@baara/contract/freelance/invoices';
 import type { ContractSide } from '@baara/contract/freelance/work-words';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { messageOf } from '../../../../lib/api-error.ts';
 import { formatMoney } from '../../../../lib/format.ts';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { QueryError } from '../../../../lib/query-error.tsx';
 import { shortDate } from '../../../../lib/short-day.ts';
 import { isUnreadable } from '../../../../lib/unreadable.ts';
@@ -16,7 +17,7 @@ import { invoiceName, invoicePath } from '../invoice-columns.tsx';
 import { InvoiceStateTag } from '../invoice-state-tag.tsx';
 import { cacheInvoice, contractInvoicesQuery, createMilestoneInvoice } from '../invoices.api.ts';
 
-const NewInvoiceForm = lazy(() => import('../new-invoice-form.tsx'));
+const NewInvoiceForm = lazyPart(() => import('../new-invoice-form.tsx'));
 
 const line = 'border-t border-line px-4 py-2 md:px-4.5';
 

@@ -4,12 +4,13 @@ import {
   portfolioLimits as limits,
   testimonialMessages as messages,
 } from '@baara/contract/freelance/portfolio-words';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, type MetaFunction } from 'react-router';
 import { ApiError, messageOf } from '../../../../lib/api.ts';
 import { formatDate } from '../../../../lib/format.ts';
 import { ApiForm, SubmitButton } from '../../../../lib/forms/api-form.tsx';
 import { usePublicForm } from '../../../../lib/forms/use-public-form.ts';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { useMailedLink } from '../../../../lib/use-mailed-link.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/states.tsx';
@@ -26,7 +27,7 @@ import {
 } from '../testimonial-link.api.ts';
 
 /** Fetched when it is asked: the page is read on slow lines. */
-const ConfirmDialog = lazy(() =>
+const ConfirmDialog = lazyPart(() =>
   import('../../../../ui/confirm-dialog.tsx').then((dialog) => ({ default: dialog.ConfirmDialog })),
 );
 

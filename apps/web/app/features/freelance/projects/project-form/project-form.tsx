@@ -1,10 +1,11 @@
 import { freelanceLimits } from '@baara/contract/freelance/freelance-messages';
 import { projectLimits as limits } from '@baara/contract/freelance/projects-words';
 import { missionPricings, missionPricingTitles } from '@baara/contract/freelance/market-words';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { Controller } from 'react-hook-form';
 import { countryOptions } from '../../../../lib/countries.ts';
 import { numberOrNull, orNull } from '../../../../lib/forms/empty-values.ts';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { Checkbox, ChoiceGroup, Radio } from '../../../../ui/choice.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
@@ -17,7 +18,7 @@ import { WordsInput } from '../../../settings/taxonomy/public/words-input.tsx';
 import { fieldError, type Form, type PendingName, Step } from './form-parts.tsx';
 import { DeliverablesField, QuestionsField } from './rows-fields.tsx';
 
-const RichTextEditor = lazy(() => import('../../../../ui/workspace/rich-text-editor.tsx'));
+const RichTextEditor = lazyPart(() => import('../../../../ui/workspace/rich-text-editor.tsx'));
 
 type Props = { form: Form; onPending: (name: PendingName, text: string | null) => void };
 

@@ -6,10 +6,11 @@ import {
   proposalMessages as messages,
 } from '@baara/contract/freelance/proposals-words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { hrefWith } from '../../../../lib/address-params.ts';
 import { formatDate, formatMoney } from '../../../../lib/format.ts';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { DataTable } from '../../../../lib/lists/data-table.tsx';
 import { ListFilters } from '../../../../lib/lists/list-filters.tsx';
 import { useListParams } from '../../../../lib/lists/use-list-params.ts';
@@ -28,9 +29,9 @@ import { dailyText } from '../proposal-content.tsx';
 import { ProposalTag } from '../proposal-tag.tsx';
 import { receivedQuery } from '../proposals.api.ts';
 
-const ReceivedPanel = lazy(() => import('../received-panel.tsx'));
-const Comparison = lazy(() => import('../comparison.tsx'));
-const DeclineOthersForm = lazy(() => import('../decline-others-form.tsx'));
+const ReceivedPanel = lazyPart(() => import('../received-panel.tsx'));
+const Comparison = lazyPart(() => import('../comparison.tsx'));
+const DeclineOthersForm = lazyPart(() => import('../decline-others-form.tsx'));
 
 type Column = TableColumn<ReceivedProposal>;
 

@@ -2,8 +2,9 @@ import type { ContractReviews, Review } from '@baara/contract/freelance/reviews'
 import { reviewCriteria, reviewMessages } from '@baara/contract/freelance/review-words';
 import type { ContractSide } from '@baara/contract/freelance/work-words';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatDate } from '../../../../lib/format.ts';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { QueryError } from '../../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../../lib/unreadable.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -14,8 +15,8 @@ import { ReviewCard } from '../review-card.tsx';
 import { ReviewForm } from '../review-form.tsx';
 import { contractReviewsQuery } from '../reviews.api.ts';
 
-const AnswerForm = lazy(() => import('../answer-form.tsx'));
-const ReportForm = lazy(() => import('../report-form.tsx'));
+const AnswerForm = lazyPart(() => import('../answer-form.tsx'));
+const ReportForm = lazyPart(() => import('../report-form.tsx'));
 
 type Props = { contractId: string; side: ContractSide };
 

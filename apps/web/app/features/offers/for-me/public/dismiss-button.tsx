@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { Button } from '../../../../ui/button.tsx';
 
-const DismissDialog = lazy(() => import('../dismiss-dialog.tsx'));
+const DismissDialog = lazyPart(() => import('../dismiss-dialog.tsx'));
 
 /** « Pas pour moi », on an offer that is proposed. */
 export function DismissButton({ offerId, title }: { offerId: number; title: string }) {

@@ -1,9 +1,10 @@
 import type { OfferQuestions } from '@baara/contract/offers/questions';
 import { questionLimits } from '@baara/contract/offers/question-kinds';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ApiError, messageOf } from '../../../../lib/api.ts';
 import { ChangedMeanwhile } from '../../../../lib/changed-meanwhile.tsx';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { QueryError } from '../../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../../lib/unreadable.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -16,7 +17,7 @@ import { QuestionRow } from '../question-row.tsx';
 import { addToLibrary, libraryQuery, questionsQuery, saveQuestions } from '../questions.api.ts';
 import { companyOffersRoot } from '../../../../lib/query-roots.ts';
 
-const LibraryDialog = lazy(() => import('../library-dialog.tsx'));
+const LibraryDialog = lazyPart(() => import('../library-dialog.tsx'));
 
 /** What an offer asks those who apply, beside a CV and a message. */
 export function QuestionsEditor({ offerId }: { offerId: string }) {

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Controller } from 'react-hook-form';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import type { InputProps } from './form-section.tsx';
 
-const RichTextEditor = lazy(() => import('../../../../ui/workspace/rich-text-editor.tsx'));
+const RichTextEditor = lazyPart(() => import('../../../../ui/workspace/rich-text-editor.tsx'));
 
 export function DescriptionField({ name, field: { label, hint }, form }: InputProps<'html'>) {
   return (

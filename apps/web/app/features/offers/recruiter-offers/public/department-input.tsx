@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { messageOf } from '../../../../lib/api.ts';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { proposalState, useNotifyPending } from '../../../../lib/proposals.ts';
 import { useSettled } from '../../../../lib/use-settled.ts';
 import type { FieldProps } from '../../../../ui/field.tsx';
@@ -9,7 +10,7 @@ import { toast } from '../../../../ui/toast.ts';
 import { departmentsKey, departmentsQuery } from './department.api.ts';
 import { createDepartment } from '../recruiter-offers.api.ts';
 
-const WordChoice = lazy(() => import('../../../../ui/workspace/word-choice.tsx'));
+const WordChoice = lazyPart(() => import('../../../../ui/workspace/word-choice.tsx'));
 
 const MAX_LENGTH = 120;
 const SHOWN = 20;

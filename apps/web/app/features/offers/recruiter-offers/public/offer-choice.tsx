@@ -1,14 +1,15 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { messageOf } from '../../../../lib/api.ts';
 import { formatNumber } from '../../../../lib/format.ts';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { useSettled } from '../../../../lib/use-settled.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import type { SearchChoiceProps } from '../../../../ui/workspace/search-choice.tsx';
 import { offerChoicesQuery } from './offer.api.ts';
 
 /** Fetched with the first choice that is shown. */
-const SearchChoice = lazy(() => import('../../../../ui/workspace/search-choice.tsx'));
+const SearchChoice = lazyPart(() => import('../../../../ui/workspace/search-choice.tsx'));
 
 type Props = Omit<SearchChoiceProps, 'found' | 'onSearch' | 'onEnd' | 'status'> & {
   /** Those that take no candidate any more too, and drafts. */

@@ -1,9 +1,10 @@
 import { linkKindTitles } from '@baara/contract/offers/tracked-link-words';
 import type { TrackedLink } from '@baara/contract/offers/tracked-links';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { messageOf } from '../../../../lib/api.ts';
 import { formatNumber } from '../../../../lib/format.ts';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { QueryError } from '../../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../../lib/unreadable.ts';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
@@ -13,7 +14,7 @@ import { WhatsAppMark } from '../../../../ui/whatsapp-mark.tsx';
 import { type TableColumn, TableSkeleton, TableView } from '../../../../ui/workspace/table-view.tsx';
 import { deleteLink, trackedLinksQuery } from '../tracked-links.api.ts';
 
-const LinkForm = lazy(() => import('../link-form.tsx'));
+const LinkForm = lazyPart(() => import('../link-form.tsx'));
 
 type Props = { offerId: string; title: string };
 

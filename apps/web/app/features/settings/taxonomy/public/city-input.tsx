@@ -1,12 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { proposalState, useNotifyPending } from '../../../../lib/proposals.ts';
 import { useSettled } from '../../../../lib/use-settled.ts';
 import type { FieldProps } from '../../../../ui/field.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { placesQuery } from '../taxonomy.api.ts';
 
-const WordChoice = lazy(() => import('../../../../ui/workspace/word-choice.tsx'));
+const WordChoice = lazyPart(() => import('../../../../ui/workspace/word-choice.tsx'));
 
 const MAX_LENGTH = 80;
 

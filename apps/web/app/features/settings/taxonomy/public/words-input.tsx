@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { useNotifyPending } from '../../../../lib/proposals.ts';
 import { RemovableList } from '../../../../ui/removable-list.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
@@ -6,7 +7,7 @@ import { useSuggestions } from '../use-suggestions.ts';
 import type { SuggestionKind } from '../taxonomy.api.ts';
 
 /** Fetched with the first one that is shown. */
-const WordChoice = lazy(() => import('../../../../ui/workspace/word-choice.tsx'));
+const WordChoice = lazyPart(() => import('../../../../ui/workspace/word-choice.tsx'));
 
 type Props = {
   label: string;

@@ -1,10 +1,11 @@
 import type { EditedWikiResource } from '@baara/contract/settings/wiki-resources';
 import { wikiMessages } from '@baara/contract/settings/wiki-resources-messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, messageOf } from '../../../../lib/api.ts';
 import { BackLink } from '../../../../lib/back-link.tsx';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { formatDateTime } from '../../../../lib/moments.ts';
 import { ApiForm, SubmitButton } from '../../../../lib/forms/api-form.tsx';
 import { type ApiForm as Form, useApiForm } from '../../../../lib/forms/use-api-form.ts';
@@ -21,7 +22,7 @@ import { cacheResource, resourceQuery } from './resource.api.ts';
 import { creatingResource, updatingResource } from './resources.api.ts';
 import { paths } from '../../../../lib/paths.ts';
 
-const RichTextEditor = lazy(() => import('../../../../ui/workspace/rich-text-editor.tsx'));
+const RichTextEditor = lazyPart(() => import('../../../../ui/workspace/rich-text-editor.tsx'));
 
 const listPath = paths.settings({ onglet: 'ressources' });
 

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { Section } from '../../../../shell/site-parts/section.tsx';
 import { useHydrated } from '../../../../lib/use-hydrated.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 
 /** Fetched by the press that asks for it: the page is read without it. */
-const CareerTaste = lazy(() => import('./career-taste.tsx'));
+const CareerTaste = lazyPart(() => import('./career-taste.tsx'));
 
 /** Near trades without an account. Nothing without JavaScript: the page says how to begin with one. */
 export function CareerTasteSection() {

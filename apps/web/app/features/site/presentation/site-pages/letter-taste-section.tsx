@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { Section } from '../../../../shell/site-parts/section.tsx';
 import { useHydrated } from '../../../../lib/use-hydrated.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 
 /** Fetched by the press that asks for it: the page is read without it. */
-const LetterTaste = lazy(() => import('./letter-taste.tsx'));
+const LetterTaste = lazyPart(() => import('./letter-taste.tsx'));
 
 /** A first letter without an account. It has its place in the server's answer, so that nothing moves. */
 export function LetterTasteSection() {

@@ -1,8 +1,9 @@
 import type { CannedAnswer } from '@baara/contract/support/support-desk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { messageOf } from '../../../../lib/api.ts';
 import { BackLink } from '../../../../lib/back-link.tsx';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { QueryError } from '../../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../../lib/unreadable.ts';
@@ -16,7 +17,7 @@ import { EmptyPicture } from '../../../../ui/workspace/empty-picture.tsx';
 import { PageHeader, WorkspacePage } from '../../../../ui/workspace/page-header.tsx';
 import { cannedAnswersQuery, removeCannedAnswer } from '../inbox/inbox.api.ts';
 
-const CannedAnswerForm = lazy(() => import('./canned-answer-form.tsx'));
+const CannedAnswerForm = lazyPart(() => import('./canned-answer-form.tsx'));
 
 export const meta = () => [{ title: 'Réponses types | Baara' }];
 

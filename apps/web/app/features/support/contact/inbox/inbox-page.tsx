@@ -13,9 +13,10 @@ import {
   satisfactionTitles,
 } from '@baara/contract/support/contact-messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { formatNumber } from '../../../../lib/format.ts';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { DataTable } from '../../../../lib/lists/data-table.tsx';
 import { ListFilters } from '../../../../lib/lists/list-filters.tsx';
 import { useListParams } from '../../../../lib/lists/use-list-params.ts';
@@ -36,7 +37,7 @@ import { exportMessages, type InboxFilter, inboxQuery } from './inbox.api.ts';
 import { MessageTags } from './message-tags.tsx';
 import { SupportFiguresLine } from './support-figures.tsx';
 
-const HoursForm = lazy(() => import('./hours-form.tsx'));
+const HoursForm = lazyPart(() => import('./hours-form.tsx'));
 
 const assignees = { me: 'Les miens', nobody: 'Sans responsable' } as const;
 const assigneeNames = Object.keys(assignees) as (keyof typeof assignees)[];

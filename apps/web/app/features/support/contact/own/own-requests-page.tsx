@@ -1,8 +1,9 @@
 import { contactSubjectTitles } from '@baara/contract/support/contact-messages';
 import type { OwnRequestState, OwnRequestSummary } from '@baara/contract/support/own-requests';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { DataTable } from '../../../../lib/lists/data-table.tsx';
 import { useListParams } from '../../../../lib/lists/use-list-params.ts';
 import { paths } from '../../../../lib/paths.ts';
@@ -15,7 +16,7 @@ import { PageHeader, WorkspacePage } from '../../../../ui/workspace/page-header.
 import type { TableColumn } from '../../../../ui/workspace/table-view.tsx';
 import { ownRequestsQuery } from './own-requests.api.ts';
 
-const RequestForm = lazy(() => import('./request-form.tsx'));
+const RequestForm = lazyPart(() => import('./request-form.tsx'));
 
 export const meta = () => [{ title: 'Assistance | Baara' }];
 

@@ -3,9 +3,10 @@ import {
   contactSubjects,
   contactSubjectTitles,
 } from '@baara/contract/support/contact-messages';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { ApiForm } from '../../../../lib/forms/api-form.tsx';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { publicPaths } from '../../../../lib/public-paths.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/choice.tsx';
@@ -16,7 +17,7 @@ import type { ContactField, ContactValues, FieldErrors } from '../contact-fields
 import { useContactForm } from '../use-contact-form.ts';
 
 /** Only anyone who asked for help sees it. */
-const MessageProposal = lazy(() =>
+const MessageProposal = lazyPart(() =>
   import('./message-proposal.tsx').then((module) => ({ default: module.MessageProposal })),
 );
 

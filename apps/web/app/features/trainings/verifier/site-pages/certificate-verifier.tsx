@@ -1,6 +1,7 @@
 import type { CertificateTrust, getCertificateTrust } from '@baara/contract/trainings/certificates';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { pageError } from '../../../../lib/page-error.ts';
 import { pageMeta } from '../../../../lib/page-meta.ts';
 import { storeTool } from '../../../../lib/store-screen.ts';
@@ -13,7 +14,7 @@ import { ListAge, VerdictCard } from './verdict-card.tsx';
 import { publicPaths } from '../../../../lib/public-paths.ts';
 
 const loadCamera = () => import('../../../campaigns/days/public/camera.tsx');
-const Camera = lazy(loadCamera);
+const Camera = lazyPart(loadCamera);
 
 /** The keys and the list of revoked certificates come with the page: stored, it verifies without the network. */
 export async function loader({ context }: LoaderFunctionArgs) {

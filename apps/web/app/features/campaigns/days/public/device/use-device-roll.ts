@@ -42,6 +42,9 @@ export function useDeviceRoll<Place extends RollPlace>(place: Place, query: UseQ
   };
 }
 
+/** What every dialog opens in: nobody may have opened one before the connection is lost. */
+const loadDialog = () => import('../../../../../ui/modal-dialog.tsx');
+
 type Taking<Place extends RollPlace> = {
   place: Place;
   accountId: string;
@@ -71,7 +74,7 @@ export function useTakingAlong<Place extends RollPlace>({
       const stored = { sealed, day: fresh, storedAt: new Date().toISOString() } as StoredRoll<Place>;
       client.setQueryData(storedRollKey(accountId, place), stored);
       await storeRoom(accountId, place, stored).catch(noteVolatile);
-      await storeScreen([loadReader, ...parts]);
+      await storeScreen([loadReader, loadDialog, ...parts]);
     },
   });
 }

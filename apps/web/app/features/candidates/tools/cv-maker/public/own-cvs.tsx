@@ -2,10 +2,11 @@ import { cvMessages, MOST_CVS } from '@baara/contract/candidates/tools/cv-words'
 import type { Cv } from '@baara/contract/candidates/tools/cvs';
 import { cvTemplates } from '@baara/cv-maker';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../../../../lib/api.ts';
 import { formatDate } from '../../../../../lib/format.ts';
+import { lazyPart } from '../../../../../lib/lazy-part.ts';
 import { publicPaths } from '../../../../../lib/public-paths.ts';
 import { QueryError } from '../../../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../../../lib/unreadable.ts';
@@ -18,7 +19,7 @@ import { Tag } from '../../../../../ui/tag.tsx';
 import { toast } from '../../../../../ui/toast.ts';
 import { cvsKey, cvsQuery, deleteCv } from './cvs.api.ts';
 
-const CvEditor = lazy(() => import('../cv-editor.tsx'));
+const CvEditor = lazyPart(() => import('../cv-editor.tsx'));
 
 const newCv = 'nouveau';
 
