@@ -11,20 +11,15 @@ import { Link, useSearchParams } from 'react-router';
 import { searchOf } from '../../../lib/address-params.ts';
 import { countryOptions, countryTitle } from '../../../lib/countries.ts';
 import { formatNumber } from '../../../lib/format.ts';
-import { DataTable } from '../../../lib/lists/data-table.tsx';
-import { ListFilters } from '../../../lib/lists/list-filters.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
 import { paths } from '../../../lib/paths.ts';
-import { QueryError } from '../../../lib/query-error.tsx';
 import { shortDate } from '../../../lib/short-day.ts';
 import { isUnreadable } from '../../../lib/unreadable.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
-import { SavedViews } from '../../accounts/saved-views/public/saved-views.tsx';
+import { SavedList } from '../../accounts/saved-views/public/saved-list.tsx';
 import { ExportDialog } from '../../files/exports/public/export-dialog.tsx';
 import { exportFreelances, freelancesQuery } from './freelances.api.ts';
 import { ValidationTag } from './validation-tag.tsx';
@@ -148,41 +143,23 @@ export default function FreelancesPage() {
           )
         }
       />
-      {isRefused ? (
-        <QueryError query={query} fallback="Les freelances n’ont pas pu être chargés." />
-      ) : (
-        <>
-          <ListFilters
-            list={list}
-            search={{ label: 'Rechercher un freelance', placeholder: 'Nom, e-mail, téléphone' }}
-            choices={choicesOf(list.choices, skills, query.data?.skills ?? [])}
-          />
-          <SavedViews screen="freelances" />
-          <DataTable
-            query={query}
-            list={list}
-            label="Freelances"
-            columns={columns}
-            rowId={({ id }) => id}
-            loading="Chargement des freelances…"
-            failed="Les freelances n’ont pas pu être chargés."
-            columnChoice="freelances"
-            empty={
-              <EmptyState
-                picture={<EmptyPicture of="search" />}
-                title="Aucun freelance ne correspond"
-                action={
-                  <Link to={paths.adminFreelances()} className={buttonClass('outline')}>
-                    Voir tous les freelances
-                  </Link>
-                }
-              >
-                Changez de filtre ou de recherche.
-              </EmptyState>
-            }
-          />
-        </>
-      )}
+      <SavedList
+        screen="freelances"
+        query={query}
+        list={list}
+        search={{ label: 'Rechercher un freelance', placeholder: 'Nom, e-mail, téléphone' }}
+        choices={choicesOf(list.choices, skills, query.data?.skills ?? [])}
+        label="Freelances"
+        columns={columns}
+        rowId={({ id }) => id}
+        loading="Chargement des freelances…"
+        failed="Les freelances n’ont pas pu être chargés."
+        columnChoice="freelances"
+        nothing={{
+          filtered: 'Aucun freelance ne correspond',
+          all: { to: paths.adminFreelances(), label: 'Voir tous les freelances' },
+        }}
+      />
       {isExporting && (
         <ExportDialog
           title="Exporter les freelances"
