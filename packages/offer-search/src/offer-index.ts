@@ -5,7 +5,7 @@ import { QueryMatcher, type Reading, type TypedWords } from './match-query.ts';
 import type { NearMatch, TextMatch } from './text-match.ts';
 import type { OfferDoc } from './offer-columns.ts';
 import { OfferStore } from './offer-store.ts';
-import { brevityBoost, orderBy, rankBoost, recencyBoost, type OfferSort } from './order-offers.ts';
+import { brevityBoost, openFirst, orderBy, rankBoost, recencyBoost, type OfferSort } from './order-offers.ts';
 import type { Chip, Concept, Correction, ReadQuery } from './reading-types.ts';
 import { RecentResults } from './recent-results.ts';
 import { relatedTerms } from './related-terms.ts';
@@ -60,7 +60,8 @@ type Selected = { slots: Uint32Array; exactTotal: number; near: NearMatch | unde
  * The box is read as a person means it (`readQuery`): places, contracts, levels and salaries filter, everything else
  * must be answered by each offer, a trade by its title. When fewer than a page's worth do, offers near them follow:
  * those elsewhere, of another contract, of a trade beside it. Relevance is the worth of the fields times the words'
- * rarity, with at most a quarter more for recent offers and short titles, less for a rank nobody asked for.
+ * rarity, with at most a quarter more for recent offers and short titles, less for a rank nobody asked for; closed offers
+ * come after the open ones.
  */
 export class OfferIndex {
   readonly #store = new OfferStore();
@@ -212,13 +213,22 @@ export class OfferIndex {
   ): Before {
     const columns = this.#store.columns;
     if (sort === 'salary') return orderBy(columns, (slot) => columns.salaries[slot] as number, order);
-    if (sort === 'expiration') return orderBy(columns, (slot) => columns.expiry(slot), order);
+    if (sort === 'expiration')
+      return openFirst(
+        columns,
+        nowSeconds,
+        orderBy(columns, (slot) => columns.expiry(slot), order),
+      );
     if (sort === 'featured') return orderBy(columns, (slot) => columns.standings[slot] as number, order);
     if (sort === 'created_at' || !reading)
       return orderBy(columns, (slot) => columns.createdAt[slot] as number, order);
     const relevance = this.#scored(reading.strict, nowSeconds, reading.read);
     if (near) this.#scored(near, nowSeconds, reading.read);
-    return orderBy(columns, (slot) => relevance[slot] as number, order);
+    return openFirst(
+      columns,
+      nowSeconds,
+      orderBy(columns, (slot) => relevance[slot] as number, order),
+    );
   }
 
   /** Writes how relevant each offer of a match is, by slot. */
