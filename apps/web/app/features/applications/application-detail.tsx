@@ -203,12 +203,21 @@ function Sent({ application: { cv, coverLetter, message } }: { application: MyAp
 
 /** Where else it leads: the offer, the company, and out of it. */
 function Aside({ application, refresh }: { application: MyApplicationDetail; refresh: () => void }) {
-  const { offer, conversation, abilities } = application;
+  const { offer, companyPage, conversation, abilities } = application;
+  const { name, avatar } = offer.company;
   return (
     <Card className="grid gap-3 md:sticky md:top-20">
-      <div className="flex items-center gap-3">
-        <Logo name={offer.company.name} src={offer.company.avatar} />
-        <p className="min-w-0 font-semibold">{offer.company.name}</p>
+      <div className="relative flex items-center gap-3">
+        <Logo name={name} src={avatar} />
+        <p className="min-w-0 font-semibold">
+          {companyPage ? (
+            <Link to={companyPage} className="cover text-primary hover:underline">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </p>
       </div>
       {conversation && (
         <Link to={paths.messages(conversation.id)} className={buttonClass('outline')}>

@@ -57,6 +57,14 @@ describe('the tracking of an application', () => {
     expect(screen.getByText(/^Étape 2 sur 7/)).toBeTruthy();
   });
 
+  test('leads to the page of a company that has one', async () => {
+    fake.answer(listMyInterviews, []);
+    show({ companyPage: '/entreprises/sahel-btp' });
+    expect((await screen.findByRole('link', { name: 'Sahel BTP' })).getAttribute('href')).toBe(
+      '/entreprises/sahel-btp',
+    );
+  });
+
   test('offers to withdraw what nothing is decided about, as the server says', async () => {
     fake.answer(listMyInterviews, []);
     show({ abilities: { cancel: true } });
