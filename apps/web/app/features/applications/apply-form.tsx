@@ -14,6 +14,7 @@ import { Notice } from '../../ui/states.tsx';
 import { Textarea } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { SidePanel } from '../../ui/workspace/side-panel.tsx';
+import { FileProgress } from '../files/uploads/public/upload-progress.tsx';
 import type { ApplicableOffer } from './applicable-offer.ts';
 import { CvChoice, type CvSelection, preselectedCv, useMyCvs } from './cv-choice.tsx';
 import { LetterChoice } from './letter-choice.tsx';
@@ -61,6 +62,8 @@ export default function ApplyForm({ offer, accountId, isOpen, onOpen, onClose }:
   const questions = useQuestions({ id: offerId, isAsked: Boolean(offer.questions) }, accountId);
   const [problems, setProblems] = useState<Problems>({});
   const [isSending, setIsSending] = useState(false);
+  /** Of an application with a file, which takes its time. */
+  const [sent, setSent] = useState<{ file: File; share: number } | null>(null);
   const isMine = (application: PendingApplication): boolean =>
     application.accountId === accountId && application.offerId === offerId;
   const waiting = usePendingApplications().find(({ application }) => isMine(application));
@@ -96,12 +99,14 @@ export default function ApplyForm({ offer, accountId, isOpen, onOpen, onClose }:
     setIsSending(true);
     setProblems({});
     try {
-      const outcome = await sendApplication(application);
+      const { cv: file } = application;
+      const outcome = await sendApplication(application, (share) => setSent(file && { file, share }));
       if (outcome.state === 'sent') toast.success('Votre candidature a été envoyée');
     } catch {
       setProblems({ form: 'Une erreur est survenue' });
     } finally {
       setIsSending(false);
+      setSent(null);
     }
   };
 
@@ -155,6 +160,7 @@ export default function ApplyForm({ offer, accountId, isOpen, onOpen, onClose }:
     <Waiting
       pending={waiting}
       isSending={isSending}
+      sent={sent}
       onSend={() => void submit(waiting.application)}
       onChange={() => {
         fillFrom(waiting.application);
@@ -166,6 +172,7 @@ export default function ApplyForm({ offer, accountId, isOpen, onOpen, onClose }:
   if (!isOpen) return notice ?? null;
   const actions = (
     <>
+      {sent && <FileProgress {...sent} />}
       <Button type="submit" form={FORM_ID} busy={isSending} busyLabel="Envoi en cours...">
         Envoyer ma candidature
       </Button>
@@ -331,12 +338,13 @@ function problemsOf(offer: ApplicableOffer, { cv, letter, message }: Typed): Pro
 type WaitingProps = {
   pending: Pending;
   isSending: boolean;
+  sent: { file: File; share: number } | null;
   onSend: () => void;
   onChange: () => void;
 };
 
 /** What waits, with the reason the server gave, or the connection's absence. */
-function Waiting({ pending: { application, refusal }, isSending, onSend, onChange }: WaitingProps) {
+function Waiting({ pending: { application, refusal }, isSending, sent, onSend, onChange }: WaitingProps) {
   const meanwhile = sendsWhenClosed()
     ? 'vous pouvez fermer cette page'
     : 'gardez une page de Baara ouverte, ou revenez plus tard';
@@ -356,6 +364,7 @@ function Waiting({ pending: { application, refusal }, isSending, onSend, onChang
         {' : '}
         {meanwhile}. (Écrite le {formatDateTime(application.writtenAt)}.)
       </Notice>
+      {sent && <FileProgress {...sent} />}
       <div className="flex flex-wrap gap-2">
         <Button onClick={onSend} busy={isSending} busyLabel="Envoi en cours...">
           Envoyer maintenant
