@@ -6,7 +6,6 @@ import {
   freelanceValidationTitles,
 } from '@baara/contract/freelance/administration-words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { searchOf } from '../../../lib/address-params.ts';
 import { countryOptions, countryTitle } from '../../../lib/countries.ts';
@@ -15,12 +14,12 @@ import { useListParams } from '../../../lib/lists/use-list-params.ts';
 import { paths } from '../../../lib/paths.ts';
 import { shortDate } from '../../../lib/short-day.ts';
 import { isUnreadable } from '../../../lib/unreadable.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
 import { SavedList } from '../../accounts/saved-views/public/saved-list.tsx';
-import { ExportDialog } from '../../files/exports/public/export-dialog.tsx';
+import { ExportButton } from '../../files/exports/public/export-button.tsx';
 import { exportFreelances, freelancesQuery } from './freelances.api.ts';
 import { ValidationTag } from './validation-tag.tsx';
 
@@ -105,7 +104,6 @@ export default function FreelancesPage() {
       country: countries.map(({ value }) => value),
     },
   });
-  const [isExporting, setIsExporting] = useState(false);
   const skills = searchOf(params, 'skills', 200);
   const filter: FreelanceFilter = {
     search: list.search || undefined,
@@ -136,9 +134,11 @@ export default function FreelancesPage() {
                   Litiges
                 </Link>
               )}
-              <Button variant="outline" onClick={() => setIsExporting(true)}>
-                Exporter
-              </Button>
+              <ExportButton
+                title="Exporter les freelances"
+                description="Les freelances que vos filtres trouvent, sans leurs documents. L’export est inscrit au journal."
+                ask={(format) => exportFreelances({ body: { format, filters: filter } })}
+              />
             </>
           )
         }
@@ -160,14 +160,6 @@ export default function FreelancesPage() {
           all: { to: paths.adminFreelances(), label: 'Voir tous les freelances' },
         }}
       />
-      {isExporting && (
-        <ExportDialog
-          title="Exporter les freelances"
-          description="Les freelances que vos filtres trouvent, sans leurs documents. L’export est inscrit au journal."
-          ask={(format) => exportFreelances({ body: { format, filters: filter } })}
-          onClose={() => setIsExporting(false)}
-        />
-      )}
     </WorkspacePage>
   );
 }
