@@ -203,7 +203,7 @@ function Sent({ application: { cv, coverLetter, message } }: { application: MyAp
 
 /** Where else it leads: the offer, the company, and out of it. */
 function Aside({ application, refresh }: { application: MyApplicationDetail; refresh: () => void }) {
-  const { offer, companyPage, conversation, abilities } = application;
+  const { offer, companyPage, conversation, stage, abilities } = application;
   const { name, avatar } = offer.company;
   return (
     <Card className="grid gap-3 md:sticky md:top-20">
@@ -227,6 +227,14 @@ function Aside({ application, refresh }: { application: MyApplicationDetail; ref
       <Link to={publicPaths.offer(offer.id)} className={buttonClass('outline')}>
         Voir l'offre
       </Link>
+      {!hasEnded(stage) && (
+        <Link
+          to={paths.coach({ offre: offer.id })}
+          className="inline-flex min-h-11 items-center justify-center font-semibold text-primary hover:underline"
+        >
+          Préparer l'entretien
+        </Link>
+      )}
       {abilities.cancel && <CancelApplication offerId={offer.id} onCancelled={refresh} />}
     </Card>
   );

@@ -1,6 +1,6 @@
 import { getMyApplication, MyApplicationDetail } from '@baara/contract/applications/applications';
 import { listMyInterviews } from '@baara/contract/applications/interviews';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { candidate } from '../../testing/people.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -63,6 +63,19 @@ describe('the tracking of an application', () => {
     expect((await screen.findByRole('link', { name: 'Sahel BTP' })).getAttribute('href')).toBe(
       '/entreprises/sahel-btp',
     );
+  });
+
+  test('leads to the questions of its interview until it has ended', async () => {
+    fake.answer(listMyInterviews, []);
+    const prepare = { name: 'Préparer l’entretien' };
+    show({ offer: { id: 12 } });
+    expect((await screen.findByRole('link', prepare)).getAttribute('href')).toBe(
+      '/applicant/interview-coach?offre=12',
+    );
+    cleanup();
+    show({ stage: 'rejected', stageTitle: 'Refusée', group: 'ended' });
+    await screen.findAllByText('Refusée');
+    expect(screen.queryByRole('link', prepare)).toBeNull();
   });
 
   test('offers to withdraw what nothing is decided about, as the server says', async () => {

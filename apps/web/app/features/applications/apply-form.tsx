@@ -55,7 +55,7 @@ export default function ApplyForm({ offer, accountId, isOpen, onOpen, onClose }:
   const offerId = offer.card.id;
   const { search } = useLocation();
   const revalidator = useRevalidator();
-  const { cvs, reload, read } = useMyCvs();
+  const { cvs, reload, read, add } = useMyCvs();
   const [chosen, setChosen] = useState<CvSelection | null>(null);
   const [message, setMessage] = useTextDraft(`apply:${accountId}:${offerId}`);
   const [letter, setLetter] = useTextDraft(`apply-letter:${accountId}:${offerId}`);
@@ -200,6 +200,7 @@ export default function ApplyForm({ offer, accountId, isOpen, onOpen, onClose }:
             isRequired={offer.requires.cv}
             cvs={cvs}
             onReload={reload}
+            onAdd={add}
             value={chosen ?? preselectedCv(cvs)}
             onChange={(cv) => {
               setChosen(cv);

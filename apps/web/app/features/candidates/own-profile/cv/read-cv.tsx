@@ -87,7 +87,15 @@ function Reading({ documentId, profile, onChoose, onClose }: Props & { documentI
         </div>
       </div>
     );
-  return <ReadContent document={document} content={content} profile={profile} onSaved={onClose} />;
+  return (
+    <ReadContent
+      key={document.id}
+      document={document}
+      content={content}
+      profile={profile}
+      onSaved={onClose}
+    />
+  );
 }
 
 type ContentProps = Pick<Props, 'profile'> & {
@@ -98,7 +106,9 @@ type ContentProps = Pick<Props, 'profile'> & {
 };
 
 function ReadContent({ document, content, profile, onSaved }: ContentProps) {
-  if (linesOf(content, profile).length === 0)
+  // As it was read: once saved nothing is left to add, while the profile is still on its way.
+  const [isEmpty] = useState(() => linesOf(content, profile).length === 0);
+  if (isEmpty)
     return (
       <EmptyState
         title="Rien à ajouter"
