@@ -205,6 +205,7 @@ function Sent({ application: { cv, coverLetter, message } }: { application: MyAp
 function Aside({ application, refresh }: { application: MyApplicationDetail; refresh: () => void }) {
   const { offer, companyPage, conversation, stage, abilities } = application;
   const { name, avatar } = offer.company;
+  const isBeforeDecision = !hasEnded(stage) && stage !== 'offer';
   return (
     <Card className="grid gap-3 md:sticky md:top-20">
       <div className="relative flex items-center gap-3">
@@ -227,7 +228,7 @@ function Aside({ application, refresh }: { application: MyApplicationDetail; ref
       <Link to={publicPaths.offer(offer.id)} className={buttonClass('outline')}>
         Voir l'offre
       </Link>
-      {!hasEnded(stage) && (
+      {isBeforeDecision && (
         <Link
           to={paths.coach({ offre: offer.id })}
           className="inline-flex min-h-11 items-center justify-center font-semibold text-primary hover:underline"

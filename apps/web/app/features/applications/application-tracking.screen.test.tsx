@@ -65,7 +65,7 @@ describe('the tracking of an application', () => {
     );
   });
 
-  test('leads to the questions of its interview until it has ended', async () => {
+  test('leads to the questions of its interview until a job is offered', async () => {
     fake.answer(listMyInterviews, []);
     const prepare = { name: 'Préparer l’entretien' };
     show({ offer: { id: 12 } });
@@ -73,8 +73,8 @@ describe('the tracking of an application', () => {
       '/applicant/interview-coach?offre=12',
     );
     cleanup();
-    show({ stage: 'rejected', stageTitle: 'Refusée', group: 'ended' });
-    await screen.findAllByText('Refusée');
+    show({ stage: 'offer', stageTitle: 'Proposition' });
+    await screen.findAllByText('Proposition');
     expect(screen.queryByRole('link', prepare)).toBeNull();
   });
 
