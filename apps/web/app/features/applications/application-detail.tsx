@@ -66,8 +66,12 @@ function Detail({ application, refresh }: { application: MyApplicationDetail; re
           {application.stage === 'rejected' && (
             <Notice tone="info">
               Votre candidature n'a pas été retenue
-              {application.rejectionReason ? ` : ${application.rejectionReason.toLowerCase()}` : ''}. Merci
-              d'avoir postulé ; d'autres offres vous attendent.
+              {application.rejectionReason ? ` : ${inSentence(application.rejectionReason)}` : ''}. Merci
+              d'avoir postulé ;{' '}
+              <Link to={publicPaths.offersForMe()} className="font-semibold text-primary underline">
+                d'autres offres vous attendent
+              </Link>
+              .
             </Notice>
           )}
           <Expected height={application.awaited.letter && 'min-h-72'}>
@@ -86,6 +90,10 @@ function Detail({ application, refresh }: { application: MyApplicationDetail; re
     </>
   );
 }
+
+/** « Le profil recherché est différent. » in the middle of a sentence. */
+const inSentence = (text: string): string =>
+  text.charAt(0).toLowerCase() + text.slice(1).replace(/\s?\.$/, '');
 
 /** A part read by itself: where there is one, its room is there before it, and the history does not move. */
 function Expected({ height, children }: { height: string | null; children: ReactNode }) {

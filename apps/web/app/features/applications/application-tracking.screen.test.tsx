@@ -95,6 +95,17 @@ describe('the tracking of an application', () => {
     expect(screen.queryByRole('button', { name: 'Annuler ma candidature' })).toBeNull();
   });
 
+  test('says why it was refused in one sentence, and leads to other offers', async () => {
+    fake.answer(listMyInterviews, []);
+    const rejectionReason = 'Le poste est à Kayes, loin de chez vous.';
+    show({ stage: 'rejected', stageTitle: 'Refusée', group: 'ended', rejectionReason });
+    const others = await screen.findByRole('link', { name: 'd’autres offres vous attendent' });
+    expect(others.getAttribute('href')).toBe('/offres-pour-moi');
+    expect(others.parentElement?.textContent).toMatch(
+      /^Votre candidature n’a pas été retenue\s: le poste est à Kayes, loin de chez vous\. Merci d’avoir postulé\s; d’autres offres vous attendent\.$/,
+    );
+  });
+
   test('says when and where to go, also when only the application could be read', async () => {
     fake.loseConnection(listMyInterviews);
     show({
