@@ -261,10 +261,16 @@ describe('a search that finds closed offers', () => {
     expect(index.search(query({ text: 'caissier' })).ids).toEqual([4, 2, 3, 1, 5]);
   });
 
-  it('answers all that is asked before what comes close, open or not', () => {
+  it('puts them after the open ones that only come close', () => {
     expect(index.search(query({ text: 'caissier bamako' }))).toMatchObject({
-      ids: [2, 3, 1, 4, 5],
+      ids: [2, 4, 3, 1, 5],
       exactTotal: 3,
+      exactFirst: 1,
+    });
+    expect(index.search(query({ text: 'caissier bamako', sort: 'created_at' }))).toMatchObject({
+      ids: [3, 2, 1, 5, 4],
+      exactTotal: 3,
+      exactFirst: 3,
     });
   });
 });

@@ -2,6 +2,7 @@ import { getMyApplication, MyApplicationDetail } from '@baara/contract/applicati
 import { listMyInterviews } from '@baara/contract/applications/interviews';
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { queryClient } from '../../lib/query-client.ts';
 import { candidate } from '../../testing/people.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { type Partially, sample, uuid } from '../../testing/sample.ts';
@@ -73,6 +74,7 @@ describe('the tracking of an application', () => {
       '/applicant/interview-coach?offre=12',
     );
     cleanup();
+    queryClient.clear();
     show({ stage: 'offer', stageTitle: 'Proposition' });
     await screen.findAllByText('Proposition');
     expect(screen.queryByRole('link', prepare)).toBeNull();

@@ -86,7 +86,7 @@ export function MarketList<Item extends { id: string }>(props: Props<Item>) {
             <FoundRows
               items={items}
               pagination={pagination}
-              exact={exact}
+              exact={{ total: exact, first: exact }}
               near={
                 <p className="col-span-full px-4.5 pt-4 pb-2 font-semibold">Proches de votre recherche</p>
               }

@@ -62,6 +62,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       chips: [],
       relaxed: [],
       exact_total: pagination.total,
+      exact_first: pagination.total,
     },
     facets: facetModels(filters, state),
     openTotal: Math.min(filters.openTotal, pagination.total),
@@ -138,8 +139,9 @@ export default function OfferList() {
             <FoundRows
               items={offers}
               pagination={pagination}
-              exact={interpretation.exact_total}
+              exact={{ total: interpretation.exact_total, first: interpretation.exact_first }}
               near={<p className="mt-3 font-semibold">Offres proches de votre recherche</p>}
+              closed={closedLast(state) ? closedRows : undefined}
             >
               {(offer) => <OfferRow offer={offer} />}
             </FoundRows>
@@ -162,6 +164,14 @@ export default function OfferList() {
     </>
   );
 }
+
+/** As the server sorts. */
+const closedLast = ({ sort, search }: OfferListState): boolean =>
+  sort === 'expiration' || (sort === 'relevance' && search !== '');
+const closedRows = {
+  heading: <p className="mt-3 font-semibold">Offres closes</p>,
+  isClosed: ({ isExpired }: { isExpired: boolean }): boolean => isExpired,
+};
 
 const closedText = (count: number): string => `${formatNumber(count)} close${count > 1 ? 's' : ''}`;
 
