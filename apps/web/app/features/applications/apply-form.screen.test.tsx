@@ -83,15 +83,19 @@ describe('applying to an offer', () => {
 
   test('joins the CV that was composed with the profile, which becomes a document', async () => {
     documents([]);
-    fake.answer(listCvs, [sample(Cv, { id: uuid(8), title: 'Mon CV' })]);
+    fake.answer(listCvs, [sample(Cv, { id: uuid(8), title: 'Mon CV', updatedAt: '2026-11-20T09:00:00Z' })]);
     fake.answer(addCvToDocuments, () => {
-      documents([sample(Document, { id: uuid(9), name: 'CV Awa.pdf' })]);
-      return { id: uuid(9), name: 'CV Awa.pdf' };
+      const file = { id: uuid(9), name: 'CV Awa – Mon CV.pdf' };
+      documents([sample(Document, { ...file, createdAt: '2026-11-21T09:00:00Z' })]);
+      return file;
     });
     const { user } = show();
     const join = await screen.findByRole('button', { name: /^Joindre «\sMon CV\s»/ });
     await user.click(join);
-    expect(await screen.findByRole('radio', { name: /CV Awa\.pdf/ })).toHaveProperty('checked', true);
+    expect(await screen.findByRole('radio', { name: /CV Awa – Mon CV\.pdf/ })).toHaveProperty(
+      'checked',
+      true,
+    );
     expect(screen.queryByRole('button', { name: /Joindre/ })).toBeNull();
   });
 

@@ -104,8 +104,8 @@ function AddMade({ cv, onAdd, onAdded }: AddProps) {
       onAdded(await onAdd(cv));
     } catch (failure) {
       setError(messageOf(failure));
-      setAdding(false);
     }
+    setAdding(false);
   };
   return (
     <>
@@ -114,7 +114,7 @@ function AddMade({ cv, onAdd, onAdded }: AddProps) {
         busy={isAdding}
         busyLabel="Préparation…"
         onClick={() => void add()}
-        className="px-3! whitespace-normal!"
+        className="px-3! py-2 text-center whitespace-normal!"
       >
         Joindre « {cv.title} », composé avec votre profil
       </Button>
@@ -126,7 +126,6 @@ function AddMade({ cv, onAdd, onAdded }: AddProps) {
 /** When they cannot be listed, a new file can still be sent. */
 export function useMyCvs() {
   const [cvs, setCvs] = useState<MyCvs>({ state: 'loading', documents: [] });
-  const [added, setAdded] = useState<string>();
   const reading = useRef<Promise<MyCvs>>(undefined);
   const load = (): void => {
     reading.current = listMyCvs();
@@ -134,7 +133,7 @@ export function useMyCvs() {
   };
   useEffect(load, []);
   return {
-    cvs: cvs.made?.id === added ? { ...cvs, made: undefined } : cvs,
+    cvs,
     reload: (): void => {
       setCvs({ state: 'loading', documents: [] });
       load();
@@ -146,7 +145,6 @@ export function useMyCvs() {
         params: { id: cv.id },
         body: { format: 'pdf' },
       });
-      setAdded(cv.id);
       load();
       await reading.current;
       return data.id;
@@ -160,11 +158,16 @@ async function listMyCvs(): Promise<MyCvs> {
     const { data } = await api.call<typeof listDocuments>('GET /documents', {
       query: { kind: 'cv', limit: 5 },
     });
-    return { state: 'ready', documents: data, made: await made };
+    const cv = await made;
+    return { state: 'ready', documents: data, made: cv && isStored(cv, data) ? undefined : cv };
   } catch {
     return { state: 'failed', documents: [], made: await made };
   }
 }
+
+/** Whether it is among the documents as it is now: their names end with its title. */
+const isStored = ({ title, updatedAt }: Cv, documents: readonly Document[]): boolean =>
+  documents.some(({ name, createdAt }) => name.endsWith(`${title}.pdf`) && createdAt >= updatedAt);
 
 /** None when they cannot be read: an application can do without. */
 async function newestMade(): Promise<Cv | undefined> {

@@ -126,7 +126,7 @@ function TradeChoice({ familyId, isMain }: { familyId: string | null; isMain: bo
             <Link
               key={id}
               to={paths.coach({ famille: id })}
-              className={buttonClass('outline', 'whitespace-normal! max-sm:w-full')}
+              className={buttonClass('outline', 'py-2 text-center whitespace-normal! max-sm:w-full')}
             >
               {title}
             </Link>
