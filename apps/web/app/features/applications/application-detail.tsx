@@ -213,7 +213,8 @@ function Sent({ application: { cv, coverLetter, message } }: { application: MyAp
 function Aside({ application, refresh }: { application: MyApplicationDetail; refresh: () => void }) {
   const { offer, companyPage, conversation, stage, abilities } = application;
   const { name, avatar } = offer.company;
-  const isBeforeDecision = !hasEnded(stage) && stage !== 'offer';
+  // An interview that was agreed leads there itself.
+  const mayPrepare = !hasEnded(stage) && stage !== 'offer' && application.nextInterview === null;
   return (
     <Card className="grid gap-3 md:sticky md:top-20">
       <div className="relative flex items-center gap-3">
@@ -236,7 +237,7 @@ function Aside({ application, refresh }: { application: MyApplicationDetail; ref
       <Link to={publicPaths.offer(offer.id)} className={buttonClass('outline')}>
         Voir l'offre
       </Link>
-      {isBeforeDecision && (
+      {mayPrepare && (
         <Link
           to={paths.coach({ offre: offer.id })}
           className="inline-flex min-h-11 items-center justify-center font-semibold text-primary hover:underline"
