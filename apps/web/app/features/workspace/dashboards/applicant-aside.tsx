@@ -1,3 +1,4 @@
+import { ENCOURAGING_SCORE } from '@baara/contract/candidates/match-display';
 import { contractLabels } from '@baara/contract/offers/labels';
 import type { OfferSummary } from '@baara/contract/offers/offers';
 import Check from 'lucide-react/icons/check';
@@ -121,8 +122,8 @@ export function ClosingBookmarks({ offers }: { offers: readonly OfferSummary[] }
 const OFFERS_SHOWN = 3;
 
 export function NewOffers({ offers }: { offers: readonly OfferSummary[] }) {
-  // Before a profile says what somebody does, they are the latest: for everybody.
-  const areForMe = offers.some(({ match_percentage: fit }) => fit !== null);
+  // Where none suits, as before a profile says what somebody does, they are the latest: for everybody.
+  const areForMe = offers.some(({ match_percentage: fit }) => (fit ?? 0) >= ENCOURAGING_SCORE);
   return (
     <DashboardSection
       title={areForMe ? 'Des offres pour vous' : 'Les dernières offres'}
