@@ -77,7 +77,7 @@ export function quoteOf(original: string): (phrases: readonly string[]) => strin
       const start = flat.indexOf(phrase);
       if (start < 0) return phrase;
       const end = start + phrase.length;
-      // « Kalaban-Coro », of which the rules know the first part.
+      // « Kalaban-Coro »: the rules know its first part.
       const [rest = ''] = /^(?:-\p{Lu}\p{L}+){1,3}/u.exec(text.slice(end, end + 60)) ?? [];
       return text.slice(start, end) + rest;
     });
