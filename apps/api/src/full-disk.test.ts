@@ -1,7 +1,8 @@
 import { driveMessages } from '@baara/contract/files/documents';
 import { beforeEach, expect, it } from 'vitest';
 import { StorageFull } from './platform/storage/errors.ts';
-import { companySubjects, forms, type SubjectName } from './testing/company-subjects.ts';
+import { companySubjects, type SubjectName } from './testing/company-subjects.ts';
+import { forms } from './testing/upload-forms.ts';
 import { useTestApp } from './testing/test-app.ts';
 import { useWorkspace } from './testing/workspace.ts';
 

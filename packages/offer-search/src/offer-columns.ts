@@ -154,6 +154,11 @@ export class OfferColumns {
     return selectedCount;
   }
 
+  /** Whether an offer still takes applications. */
+  isOpen(slot: number, nowSeconds: number): boolean {
+    return ((this.flags[slot] as number) & CLOSED) === 0 && (this.expiresAt[slot] as number) >= nowSeconds;
+  }
+
   /** The earliest end of an open offer after an instant; Infinity when there is none. */
   nextExpiry(after: number): number {
     const { flags, expiresAt } = this;

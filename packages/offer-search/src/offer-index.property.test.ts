@@ -176,12 +176,13 @@ function isMarked(
   return salaryMax !== null && salaryMax >= (payFrom ?? 0) && salaryMax <= (payMost ?? Infinity);
 }
 
+const isOpen = ({ status, expiresAt }: Model, { nowSeconds }: OfferSelection): boolean =>
+  status === 'active' && (expiresAt === null || expiresAt >= nowSeconds);
+
 function filtered(models: readonly Model[], query: OfferSelection, ignored?: FilterName): Model[] {
   return models.filter((model) => {
-    const isOpen =
-      model.status === 'active' && (model.expiresAt === null || model.expiresAt >= query.nowSeconds);
     return (
-      (query.includeExpired || isOpen) &&
+      (query.includeExpired || isOpen(model, query)) &&
       isMarked(model, query.filters) &&
       FILTER_NAMES.every((name) => {
         const selected: readonly (string | number)[] = query.filters[name] ?? [];
@@ -193,7 +194,8 @@ function filtered(models: readonly Model[], query: OfferSelection, ignored?: Fil
   });
 }
 
-function ordered(models: readonly Model[], { sort, order }: OfferQuery): number[] {
+function ordered(models: readonly Model[], query: OfferQuery): number[] {
+  const { sort, order } = query;
   const keys = {
     relevance: (model: Model) => model.createdAt,
     created_at: (model: Model) => model.createdAt,
@@ -204,6 +206,7 @@ function ordered(models: readonly Model[], { sort, order }: OfferQuery): number[
   const key = keys[sort];
   return models
     .toSorted((a, b) => {
+      if (sort === 'expiration' && isOpen(a, query) !== isOpen(b, query)) return isOpen(a, query) ? -1 : 1;
       const keyA = key(a);
       const keyB = key(b);
       if (keyA === null || keyB === null) {
@@ -231,12 +234,18 @@ function expectSameAsModel(scenario: Scenario, query: OfferQuery): void {
   const withNear = scenario.index.search({ ...query, isStrict: false, offset: 0, limit: 1000 });
   expect(withNear.exactTotal).toBe(found.total);
   const everything = scenario.index.search({ ...query, offset: 0, limit: 1000 }).ids;
-  expect(withNear.ids.slice(0, withNear.exactTotal)).toEqual(everything);
+  const isExact = new Set(everything);
+  expect(withNear.ids.filter((id) => isExact.has(id))).toEqual(everything);
+  const first = withNear.ids.findIndex((id) => !isExact.has(id));
+  expect(withNear.exactFirst >= (first < 0 ? 0 : first)).toBe(true);
   expect(found.total).toBe(expected.length);
   expect(found.ids).toEqual(everything.slice(query.offset, query.offset + query.limit));
   expect(everything.toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
   const isByScore = query.sort === 'relevance' && (query.text ?? '') !== '';
   expect(isByScore ? [] : everything).toEqual(isByScore ? [] : ordered(expected, query));
+  const isOpenById = everything.map((id) => isOpen(scenario.models.get(id) as Model, query));
+  const openFirst = isOpenById.toSorted((a, b) => Number(b) - Number(a));
+  expect(isByScore ? isOpenById : []).toEqual(isByScore ? openFirst : []);
   const facets = scenario.index.facets(query);
   for (const name of FILTER_NAMES) {
     const entries = facets[name].map(({ value, count }) => [

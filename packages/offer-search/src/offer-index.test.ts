@@ -212,8 +212,9 @@ describe('sorting and pages', () => {
     ['created_at', 'asc', [1, 2, 4, 3]],
     ['salary', 'desc', [3, 4, 1, 2]],
     ['salary', 'asc', [4, 1, 3, 2]],
-    ['expiration', 'asc', [4, 3, 1, 2]],
-    ['expiration', 'desc', [1, 3, 4, 2]],
+    // What is closed comes last in both.
+    ['expiration', 'asc', [3, 1, 2, 4]],
+    ['expiration', 'desc', [1, 3, 2, 4]],
     ['relevance', 'desc', [4, 3, 2, 1]],
     ['featured', 'desc', [2, 4, 3, 1]],
   ] as const)('orders by %s %s', (sort, order, ids) => {
@@ -244,6 +245,33 @@ describe('expired and closed offers', () => {
     expect(index.facets(query({ includeExpired: false })).contractTypes).toEqual([
       { value: 'CDI', count: 2 },
     ]);
+  });
+});
+
+describe('a search that finds closed offers', () => {
+  const index = indexOf(
+    { id: 1, title: 'Caissier', publishedAt: NOW - DAY, expiresAt: NOW - 1 },
+    { id: 2, title: 'Caissier principal de nuit', publishedAt: NOW - 200 * DAY },
+    { id: 3, title: 'Caissier', publishedAt: NOW - DAY, status: 'filled' },
+    { id: 4, title: 'Caissier', city: 'Kayes' },
+    { id: 5, title: 'Caissier', city: 'Kayes', status: 'filled' },
+  );
+
+  it('puts the open ones first, however near the closed ones come', () => {
+    expect(index.search(query({ text: 'caissier' })).ids).toEqual([4, 2, 3, 1, 5]);
+  });
+
+  it('puts them after the open ones that only come close', () => {
+    expect(index.search(query({ text: 'caissier bamako' }))).toMatchObject({
+      ids: [2, 4, 3, 1, 5],
+      exactTotal: 3,
+      exactFirst: 1,
+    });
+    expect(index.search(query({ text: 'caissier bamako', sort: 'created_at' }))).toMatchObject({
+      ids: [3, 2, 1, 5, 4],
+      exactTotal: 3,
+      exactFirst: 3,
+    });
   });
 });
 

@@ -5,7 +5,7 @@ import { QueryMatcher, type Reading, type TypedWords } from './match-query.ts';
 import type { NearMatch, TextMatch } from './text-match.ts';
 import type { OfferDoc } from './offer-columns.ts';
 import { OfferStore } from './offer-store.ts';
-import { brevityBoost, orderBy, rankBoost, recencyBoost, type OfferSort } from './order-offers.ts';
+import { brevityBoost, openFirst, orderBy, rankBoost, recencyBoost, type OfferSort } from './order-offers.ts';
 import type { Chip, Concept, Correction, ReadQuery } from './reading-types.ts';
 import { RecentResults } from './recent-results.ts';
 import { relatedTerms } from './related-terms.ts';
@@ -32,8 +32,10 @@ export type OfferQuery = OfferSelection & {
 export type OfferResults = {
   ids: number[];
   total: number;
-  /** How many of the total answer everything; they come first, what is only near them follows. */
+  /** How many of the total answer everything; what is only near them follows. */
   exactTotal: number;
+  /** How many of these come before all that is only near: in an order that puts closed offers last, the open ones. */
+  exactFirst: number;
   /** What the words were read as. */
   chips: Chip[];
   /** What the first offer does not answer, when none answers everything: chips, and words as typed. */
@@ -60,7 +62,8 @@ type Selected = { slots: Uint32Array; exactTotal: number; near: NearMatch | unde
  * The box is read as a person means it (`readQuery`): places, contracts, levels and salaries filter, everything else
  * must be answered by each offer, a trade by its title. When fewer than a page's worth do, offers near them follow:
  * those elsewhere, of another contract, of a trade beside it. Relevance is the worth of the fields times the words'
- * rarity, with at most a quarter more for recent offers and short titles, less for a rank nobody asked for.
+ * rarity, with at most a quarter more for recent offers and short titles, less for a rank nobody asked for; closed offers
+ * come after all open ones, those that are only near included.
  */
 export class OfferIndex {
   readonly #store = new OfferStore();
@@ -91,12 +94,16 @@ export class OfferIndex {
   search(query: OfferQuery): OfferResults {
     const reading = this.#matcher.read(query);
     const selected = this.#select(query, reading);
-    const before = this.#order(query, reading, selected);
+    const closedLast = query.sort === 'expiration' || (query.sort === 'relevance' && reading !== undefined);
+    const exactFirst = closedLast ? this.#countOpen(query, selected) : selected.exactTotal;
+    const inOrder = this.#order(query, reading, selected);
+    const before = closedLast ? openFirst(this.#store.columns, query.nowSeconds, inOrder) : inOrder;
     const page = selectPage(selected.slots, query.offset, query.limit, before);
     const results: OfferResults = {
       ids: page.map((slot) => this.#store.columns.ids[slot] ?? 0),
       total: selected.slots.length,
       exactTotal: selected.exactTotal,
+      exactFirst,
       chips: reading?.read.chips ?? [],
       relaxed: this.#relaxed(reading, selected, before),
       queryStems: reading?.read.stems ?? [],
@@ -196,7 +203,7 @@ export class OfferIndex {
     return { slots: Uint32Array.from([...exact, ...best]), exactTotal, near };
   }
 
-  /** The order of the results: complete answers before near ones. */
+  /** The order of the results: complete answers before near ones. Closed offers are where they would stand if open. */
   #order(query: OfferQuery, reading: Reading | undefined, selected: Selected): Before {
     const ordered = this.#orderAll(query, reading, selected);
     const { slots, exactTotal } = selected;
@@ -219,6 +226,14 @@ export class OfferIndex {
     const relevance = this.#scored(reading.strict, nowSeconds, reading.read);
     if (near) this.#scored(near, nowSeconds, reading.read);
     return orderBy(columns, (slot) => relevance[slot] as number, order);
+  }
+
+  /** Of those that answer everything. */
+  #countOpen({ nowSeconds }: OfferQuery, { slots, exactTotal }: Selected): number {
+    const columns = this.#store.columns;
+    let count = 0;
+    for (let i = 0; i < exactTotal; i++) if (columns.isOpen(slots[i] as number, nowSeconds)) count++;
+    return count;
   }
 
   /** Writes how relevant each offer of a match is, by slot. */

@@ -57,3 +57,11 @@ export function orderBy(
     return newerBy === 0 ? (ids[a] as number) > (ids[b] as number) : newerBy > 0;
   };
 }
+
+/** The same order, the offers that take no applications any more after all others. */
+export function openFirst(columns: OfferColumns, nowSeconds: number, before: Before): Before {
+  return (a, b) => {
+    const isOpen = columns.isOpen(a, nowSeconds);
+    return isOpen === columns.isOpen(b, nowSeconds) ? before(a, b) : isOpen;
+  };
+}

@@ -1,5 +1,6 @@
 import type { CompanyCall } from './company-calls/call.ts';
-import { forms, type SubjectName, type Subjects } from './company-subjects.ts';
+import type { SubjectName, Subjects } from './company-subjects.ts';
+import { forms } from './upload-forms.ts';
 
 /** The subjects a path names: `offer` of `/recruiter/offers/:offer`. */
 export const namesIn = (path: string): SubjectName[] =>

@@ -1,29 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { MyInterview } from '@baara/contract/applications/interviews';
-import sharp from 'sharp';
-import { makeCampaign, makeCampaignFile } from '../features/campaigns/campaign.factory.ts';
-import { makeFile, makeFileDocument } from '../features/campaigns/reading/reading.factory.ts';
-import { makeInterviews } from '../features/campaigns/interviews/interview.factory.ts';
-import { makeExam, makeSignedDay } from '../features/campaigns/sessions/session.factory.ts';
-import {
-  makeComplaint,
-  makeListedCategory,
-  makeSeatLeft,
-} from '../features/campaigns/results/results.factory.ts';
-import { makeQuestions, makeTest } from '../features/campaigns/tests/test.factory.ts';
 import { makeOffer, signedIn } from '../features/offers/offer.factory.ts';
 import { content as evaluation } from '../features/applications/evaluations/evaluation.factory.ts';
 import { inHours, interviewCalls } from '../features/applications/interviews/interview.factory.ts';
 import { conversationCalls } from '../features/messaging/messaging.factory.ts';
 import { letterContent } from '../features/applications/offer-letters/letter.factory.ts';
 import { fillWallet } from '../features/money/wallet/wallet.factory.ts';
-import { multipart } from './multipart.ts';
+import { type CampaignSubjectName, campaignSubjects } from './campaign-subjects.ts';
+import { forms } from './upload-forms.ts';
 import type { TestApp } from './test-app.ts';
 import type { Applicant, Person, Workspace } from './workspace.ts';
 
 const pdf = Buffer.from('%PDF-1.4\n% un\nstartxref\n9\n%%EOF\n');
-
-let written = 0;
 
 /** An agency that works on an offer. */
 export const agencyContent = (offer: string) => ({
@@ -32,23 +20,6 @@ export const agencyContent = (offer: string) => ({
   email: `talents-${randomUUID()}@exemple.ml`,
   offerIds: [Number(offer)],
 });
-
-/** What uploads are sent: a document, another each time, or a picture large enough for a logo. */
-export const forms = {
-  file: (fields: Record<string, string> = {}) => {
-    const bytes = Buffer.from(`%PDF-1.4\n% ${++written}\nstartxref\n9\n%%EOF\n`);
-    return multipart([{ field: 'file', name: 'fiche.pdf', bytes }], fields);
-  },
-  markSheet: () => multipart([], { rows: 'Numéro\tNote\n1\t12', added: '1', refused: '0' }),
-  picture: () => pictureForm(),
-  describedPicture: () => pictureForm({ alt: 'L’équipe' }),
-};
-
-async function pictureForm(fields: Record<string, string> = {}) {
-  const square = { width: 600, height: 600, channels: 3 as const, background: '#283f9b' };
-  const bytes = await sharp({ create: square }).png().toBuffer();
-  return multipart([{ field: 'file', name: 'logo.png', bytes, type: 'image/png' }], fields);
-}
 
 /** The subjects of a company's calls. */
 export type SubjectName =
@@ -98,25 +69,7 @@ export type SubjectName =
   | 'delivery'
   | 'picture'
   | 'approval'
-  | 'campaign'
-  | 'campaigndraft'
-  | 'campaignfile'
-  | 'campaigndocument'
-  | 'campaignbulk'
-  | 'exam'
-  | 'sitting'
-  | 'hall'
-  | 'signedhall'
-  | 'centre'
-  | 'campaigntest'
-  | 'complaint'
-  | 'seatleft'
-  | 'listedcategory'
-  | 'interviewtest'
-  | 'interviewpanel'
-  | 'interviewslot'
-  | 'bankquestion'
-  | 'pictured'
+  | CampaignSubjectName
   | 'employment';
 
 /**
@@ -142,15 +95,6 @@ export function companySubjects(server: TestApp, sahel: Workspace) {
       const person = await sahel.candidate('Awa Traoré');
       const applicationId = await sahel.apply(person, { offer_id: Number(await get('offer')) });
       return { ...person, applicationId };
-    });
-  const campaignFile = () => once('campaign file', async () => makeFile(server, await get('campaign')));
-  const exam = () => once('exam of the company', () => makeExam(server.db, sahel.companyId, 2));
-  /** Interviews of the exam, where the owner sits in the panel. */
-  const panelOfOwner = () =>
-    once('interviews of the exam', async () => {
-      const { campaignId, files } = await exam();
-      const examinerIds = [owner.accountId, (await member()).accountId];
-      return makeInterviews(server.db, campaignId, { examinerIds, fileIds: files.map(({ id }) => id) });
     });
   const member = (): Promise<Person> => once('member person', () => sahel.member('recruiter'));
   const letter = async () => {
@@ -180,65 +124,7 @@ export function companySubjects(server: TestApp, sahel: Workspace) {
         .execute();
       return get('offer');
     },
-    campaign: async () => (await makeCampaign(server.db, sahel.companyId)).id,
-    campaignfile: async () => (await campaignFile()).id,
-    campaigndocument: async () => makeFileDocument(server, await campaignFile(), 'cv', randomUUID()),
-    campaignbulk: async () => {
-      const now = server.services.now();
-      const { id } = await server.db
-        .insertInto('campaign_bulk_decisions')
-        .values({
-          campaign_id: await get('campaign'),
-          filter: '{}',
-          to_status: 'PRESELECTED',
-          expected: 1,
-          state: 'done',
-          created_at: now,
-          undo_until: now,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return id;
-    },
-    exam: async () => (await exam()).campaignId,
-    sitting: async () => (await exam()).sessionId,
-    centre: async () => (await exam()).bamako,
-    hall: async () => (await exam()).roomOfBamako,
-    signedhall: async () => {
-      const { sessionId, roomOfSegou } = await exam();
-      await makeSignedDay(server.db, { sessionId, roomId: roomOfSegou });
-      return roomOfSegou;
-    },
-    interviewtest: async () => (await panelOfOwner()).testId,
-    interviewpanel: async () => (await panelOfOwner()).panelId,
-    interviewslot: async () => (await panelOfOwner()).slotIds[0] ?? '',
-    campaigntest: async () => makeTest(server.db, await get('exam')),
-    complaint: async () => {
-      const { campaignId, files } = await exam();
-      return makeComplaint(server.db, campaignId, files[0]?.id ?? '');
-    },
-    seatleft: async () => makeSeatLeft(server.db, await exam()),
-    listedcategory: async () => makeListedCategory(server.db, await exam()),
-    bankquestion: async () =>
-      (await makeQuestions(server.db, { companyId: sahel.companyId, authorId: owner.accountId }, 1))[0] ?? '',
-    pictured: async () => {
-      const id = await get('bankquestion');
-      const form = await forms.picture();
-      const url = `/api/v1/recruiter/question-bank/${id}/image`;
-      await server.inject({
-        method: 'PUT',
-        url,
-        payload: form.payload,
-        headers: { ...form.headers, ...owner.headers },
-      });
-      return id;
-    },
-    campaigndraft: async () => {
-      const fields = { status: 'draft', published_at: null, description: '<p>x</p>'.repeat(120) };
-      const { id } = await makeCampaign(server.db, sahel.companyId, { ...fields, file_prefix: 'OP26' });
-      await makeCampaignFile(server.db, id);
-      return id;
-    },
+    ...campaignSubjects({ server, sahel, get, once, member }),
     application: async () => (await applicant()).applicationId,
     applicant: async () => (await applicant()).accountId,
     otherCandidate: async () => (await sahel.applicant('Oumou Keïta')).accountId,

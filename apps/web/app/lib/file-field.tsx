@@ -42,14 +42,14 @@ export function FileField({
   };
   const problem = refusal ?? error;
   return (
-    <div className="grid gap-1">
+    <div className="grid grid-cols-1 gap-1">
       <label
         htmlFor={id}
         // The hidden input scrolls with what it stands in.
-        className="relative grid gap-1 rounded-md border border-dashed border-line-strong p-3 focus-within:border-primary hover:border-primary"
+        className="relative grid grid-cols-1 gap-1 rounded-md border border-dashed border-line-strong p-3 focus-within:border-primary hover:border-primary"
       >
         {isMain && !file && !isPreparing ? (
-          <span className={buttonClass('primary', 'mb-1 w-full')}>{label}</span>
+          <span className={buttonClass('primary', 'mb-1 w-full px-2! whitespace-normal!')}>{label}</span>
         ) : (
           <span className="font-semibold wrap-anywhere text-primary">
             {isPreparing ? 'Préparation du fichier…' : file ? file.name : label}

@@ -7,6 +7,7 @@ import { closeSession } from '../lib/session.ts';
 // Loaded before the tests: the message of one would else come while the next one runs.
 import '../ui/toast-host.tsx';
 import { createFakeApi } from './fake-api.ts';
+import { fakeXhr } from './fake-xhr.ts';
 
 configure({
   // A busy machine is slow, not wrong.
@@ -45,7 +46,10 @@ function removeToasts(): void {
 /** The API of the test that runs. */
 export const fake = createFakeApi();
 
-beforeEach(() => void vi.stubGlobal('fetch', fake.fetch));
+beforeEach(() => {
+  vi.stubGlobal('fetch', fake.fetch);
+  vi.stubGlobal('XMLHttpRequest', fakeXhr(fake.fetch));
+});
 
 afterEach(() => {
   cleanup();

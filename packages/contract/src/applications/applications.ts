@@ -148,6 +148,8 @@ export const MyApplicationDetail = MyApplication.extend({
   answers: z.array(ApplicationAnswer),
   /** My conversation with the company. */
   conversation: z.object({ id: z.string(), isUnread: z.boolean() }).nullable(),
+  /** Path of the page on which the company shows itself; null without one. */
+  companyPage: z.string().nullable(),
 });
 export type MyApplicationDetail = z.infer<typeof MyApplicationDetail>;
 

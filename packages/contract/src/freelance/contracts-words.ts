@@ -92,11 +92,11 @@ export const contractMessages = {
   CLAUSES_CHANGED: 'Une autre personne a publié des clauses entre-temps : rechargez la page',
 
   INVITATION_SENT: 'Invitation envoyée',
-  INVITATION_REVOKED: 'Invitation annulée : son lien ne marche plus',
+  INVITATION_REVOKED_DONE: 'Invitation annulée : son lien ne marche plus',
   INVITATION_GONE: 'Cette invitation n’existe plus',
   INVITATION_UNKNOWN: 'Ce lien d’invitation n’est pas reconnu. Ouvrez celui du dernier message reçu.',
   INVITATION_EXPIRED: 'Cette invitation a expiré : son lien était valable 7 jours. Demandez-en une autre.',
-  INVITATION_CANCELLED: 'Cette invitation a été annulée par la personne qui vous a invité.',
+  INVITATION_REVOKED: 'Cette invitation a été annulée par la personne qui vous a invité.',
   INVITATION_USED: 'Cette invitation a déjà servi. Connectez-vous pour lire le contrat.',
   INVITATION_OTHER: 'Cette invitation s’adresse à une autre adresse email que celle de votre compte.',
   GUEST_REGISTERED: 'Votre compte est ouvert. Vous pouvez lire le contrat.',

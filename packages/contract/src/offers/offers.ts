@@ -192,8 +192,10 @@ export const SearchReading = z.object({
     chips: z.array(SearchChip),
     /** The criteria that the listed offers miss when none answers everything: labels of chips, and words as typed. */
     relaxed: z.array(z.string()),
-    /** How many of the total answer everything: they come first, those near them follow. */
+    /** How many of the total answer everything; those near them follow. */
     exact_total: z.int(),
+    /** How many of these come before the first that is only near: in an order that puts closed offers last, the open ones. */
+    exact_first: z.int(),
   }),
 });
 

@@ -95,10 +95,31 @@ type Group = {
   hasSchool: boolean;
 };
 
+/** « Institut de formation professionnelle de » at the end of a line, whose name goes on in the next one. */
+const IS_CUT = / (?:de|du|des|d['’]|et|la|le|les|en|à|au|aux)$/iu;
+const LONGEST_REST = 60;
+
+/** Names that a narrow page cut in two are whole again. */
+function uncut(all: readonly Row[]): Row[] {
+  const rows: Row[] = [];
+  for (const row of all) {
+    const last = rows.at(-1);
+    const isRest =
+      last !== undefined &&
+      IS_CUT.test(last.text) &&
+      row.text.length <= LONGEST_REST &&
+      !isBullet(row.text) &&
+      findSpans(row.text).length === 0;
+    if (isRest) rows[rows.length - 1] = { ...last, text: `${last.text} ${row.text}` };
+    else rows.push(row);
+  }
+  return rows;
+}
+
 /** The lines of each diploma: a new one begins where what the last one has already is said again. */
 function groupsOf(all: readonly Row[]): Group[] {
   const groups: Group[] = [];
-  for (const bulleted of all) {
+  for (const bulleted of uncut(all)) {
     const row = { ...bulleted, text: withoutBullet(bulleted.text) };
     const span = row.text.length > 220 ? null : (findSpans(row.text)[0] ?? null);
     const plain = span ? `${row.text.slice(0, span.start)} ${row.text.slice(span.end)}` : row.text;

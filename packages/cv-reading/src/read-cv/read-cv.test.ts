@@ -140,6 +140,10 @@ describe('diplomas', () => {
     ],
     ['2008 : DEF', 'DEF |  |  | 2008 | 6'],
     [
+      '2018 : CAP Maçonnerie, Institut de formation professionnelle de\nSégou',
+      'CAP Maçonnerie |  | Institut de formation professionnelle de Ségou | 2018 | 5',
+    ],
+    [
       'Attestation de formation en leadership, 2020',
       'Attestation de formation en leadership | leadership |  | 2020 | ',
     ],

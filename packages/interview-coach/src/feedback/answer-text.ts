@@ -75,6 +75,10 @@ export function quoteOf(original: string): (phrases: readonly string[]) => strin
   return (phrases) =>
     phrases.map((phrase) => {
       const start = flat.indexOf(phrase);
-      return start < 0 ? phrase : text.slice(start, start + phrase.length);
+      if (start < 0) return phrase;
+      const end = start + phrase.length;
+      // « Kalaban-Coro »: the rules know its first part.
+      const [rest = ''] = /^(?:-\p{Lu}\p{L}+){1,3}/u.exec(text.slice(end, end + 60)) ?? [];
+      return text.slice(start, end) + rest;
     });
 }

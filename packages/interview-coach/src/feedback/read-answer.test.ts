@@ -16,6 +16,10 @@ describe('the feedback on an answer', () => {
     expect(overall).toBeGreaterThanOrEqual(3);
   });
 
+  it('quotes a name whole', () => {
+    expect(readAnswer('En 2023, j’ai câblé une villa à Kalaban-Coro.').facts).toContain('Kalaban-Coro');
+  });
+
   it('says what is missing, and one thing to improve first', () => {
     const { first, sentences } = readAnswer(story.replace(/La clôture est.*/s, ''));
     expect(sentences.structure).toBe('Il manque le résultat.');

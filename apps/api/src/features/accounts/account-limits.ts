@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Db } from '../../platform/db/database.ts';
 import { tooManyRequests } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/session/actor.ts';
@@ -9,6 +8,7 @@ import {
   readHits,
   takeHit,
   type RateLimit,
+  hashOfEmail,
 } from '../../platform/rate-limit/rate-limit.ts';
 
 /**
@@ -31,7 +31,7 @@ const resendMessage =
 
 /** The limits outlive accounts and cover addresses without an account: they store no e-mail in clear. */
 function emailKey(purpose: string, email: string): string {
-  return `${purpose}:${createHash('sha256').update(email).digest('base64url')}`;
+  return `${purpose}:${hashOfEmail(email)}`;
 }
 
 function tooManyWrongPasswords(secondsLeft: number): Error {

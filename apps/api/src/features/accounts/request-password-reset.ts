@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Db } from '../../platform/db/database.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import { takeRecovery } from './account-limits.ts';
@@ -6,7 +5,8 @@ import { findLoginAccount } from './accounts.queries.ts';
 import { sendLink } from './address-jobs.ts';
 import { mailAccountDisabled, mailResetLink } from './send-password-mails.ts';
 import { expireResetLinks, findLatestResetLink, insertResetLink } from './passwords.queries.ts';
-import { hashToken, type MailDeps } from './public/verification-link.ts';
+import type { MailDeps } from './public/verification-link.ts';
+import { drawToken } from '../../platform/session/link-token.ts';
 
 /** One hour (PRODUCT.md, accounts). */
 const LINK_LIFE_MS = 3600 * 1000;
@@ -39,10 +39,10 @@ export async function sendResetLink(db: Db, email: string, mail: MailDeps, now: 
   await db.transaction().execute(async (trx) => {
     const latest = await findLatestResetLink(trx, account.id);
     if (latest && now.getTime() - latest.createdAt.getTime() < COOLDOWN_MS) return;
-    const token = randomBytes(32).toString('base64url');
+    const { token, hash } = drawToken();
     await expireResetLinks(trx, account.id, now);
     const expiresAt = new Date(now.getTime() + LINK_LIFE_MS);
-    await insertResetLink(trx, { hash: hashToken(token), accountId: account.id, at: now, expiresAt });
+    await insertResetLink(trx, { hash, accountId: account.id, at: now, expiresAt });
     await mailResetLink(trx, mail, account.email, token);
   });
 }

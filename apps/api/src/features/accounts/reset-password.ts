@@ -16,8 +16,9 @@ import {
   useResetLink,
 } from './passwords.queries.ts';
 import { hashPassword } from './public/password-hash.ts';
-import { hashToken, type MailDeps } from './public/verification-link.ts';
+import type { MailDeps } from './public/verification-link.ts';
 import { endOtherAccess } from './sign-in/end-other-access.ts';
+import { hashOfToken } from '../../platform/session/link-token.ts';
 
 type Reset = { token: string; password: string; ip: string };
 
@@ -32,7 +33,7 @@ export async function resetPassword(
   deps: MailDeps & { events: Events },
   now: Date,
 ): Promise<void> {
-  const hash = hashToken(token);
+  const hash = hashOfToken(token);
   // Before the work of hashing: a made-up token costs nothing.
   requireGoodLink(await findResetLink(db, hash), now);
   const passwordHash = await hashPassword(password);

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { noteMailboxWorks } from './public/refused-mailboxes.ts';
 import { lockVerifyToken, setEmailVerified, useVerifyToken } from './accounts.queries.ts';
-import { hashToken } from './public/verification-link.ts';
+import { hashOfToken } from '../../platform/session/link-token.ts';
 
 /**
  * Confirms an e-mail address, also one marked as dead. A link used a second time (a double click, a mail scanner that
@@ -12,7 +12,7 @@ import { hashToken } from './public/verification-link.ts';
  * @throws 400 EMAIL_VERIFICATION_EXPIRED (`expired: true`), 404 for a link never sent.
  */
 export async function verifyEmail(db: Db, token: string, now: Date): Promise<void> {
-  const hash = hashToken(token);
+  const hash = hashOfToken(token);
   await db.transaction().execute(async (trx) => {
     const link = await lockVerifyToken(trx, hash);
     if (!link) {

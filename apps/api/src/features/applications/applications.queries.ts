@@ -8,6 +8,7 @@ import {
   candidateStageSql,
   isVisibleToCandidateSql,
 } from '../offers/public/candidate-stage.ts';
+import { companyPageSql } from '../offers/public/company-page.ts';
 import { effectiveOfferStatusSql } from '../offers/public/offer-status.ts';
 import {
   awaitedInterviewSql,
@@ -165,6 +166,7 @@ export function findMyApplication(db: Db, candidateId: string, id: string, now: 
     .leftJoin('files as f', 'f.id', 'ap.cv_file_id')
     .leftJoin('files as l', 'l.id', 'ap.letter_file_id')
     .select(['ap.message', 'ap.rejection_reason', 'f.id as cv_id', 'f.name as cv_name'])
+    .select(companyPageSql.as('company_page'))
     .select(['l.id as letter_id', 'l.name as letter_name'])
     .select([conversation.as('conversation'), sentToCandidate.as('sent')])
     .where('ap.id', '=', id)

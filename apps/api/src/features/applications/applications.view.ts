@@ -87,6 +87,7 @@ export function myApplicationDetailView(
       ...row.sent.map((sent) => sentEvent(sent, row.company_name)),
     ].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)),
     conversation: row.conversation,
+    companyPage: row.company_page,
   };
 }
 

@@ -122,7 +122,7 @@ describe('GET /recruitment-offers', () => {
       ['Secrétaire de direction', 'Infirmière diplômée', 'Chauffeurs poids lourds', 'Comptable confirmé'],
     ],
     ['?sort=salary&order=asc&limit=2', ['Chauffeurs poids lourds', 'Comptable confirmé']],
-    ['?sort=expiration&order=asc&limit=1', ['Secrétaire de direction']],
+    ['?sort=expiration&order=asc&limit=2&page=2', ['Infirmière diplômée', 'Secrétaire de direction']],
   ])('sorts by %s', async (query, expected) => {
     const found = await titles(query);
     expect(found.slice(0, expected.length)).toEqual(expected);

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { defineStatement, type Holes } from '../../platform/db/prepared.ts';
 import { cardColumns, pageColumns } from './public/offer-columns.ts';
+import { companyPageSql } from './public/company-page.ts';
 
 const summaryColumns = [
   'o.id',
@@ -83,11 +84,7 @@ function selectPublicOffer(db: Db) {
         where other.company_id = o.company_id and other.id <> o.id and other.status = 'active'
           and other.suspended_at is null and other.expires_at > now())`.as('company_other_offers'),
     )
-    .select(
-      sql<string | null>`(select c.slug from company_career_pages p
-        where p.company_id = c.id and p.is_published and c.hold_state is null
-          and c.suspended_at is null)`.as('company_page_slug'),
-    )
+    .select(companyPageSql.as('company_page'))
     .where('o.status', '<>', 'draft')
     .where('o.suspended_at', 'is', null);
 }

@@ -127,7 +127,7 @@ export function offerView(
       description: row.company_description,
       is_verified: row.company_is_verified,
       other_offers: row.company_other_offers,
-      page: row.company_page_slug && `/entreprises/${row.company_page_slug}`,
+      page: row.company_page,
       answer_rate: publicAnswerRate(
         row.company_due === null
           ? null

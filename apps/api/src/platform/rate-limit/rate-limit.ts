@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { asEvidence } from '../db/connection-share.ts';
 import type { Db } from '../db/database.ts';
@@ -5,6 +6,9 @@ import { tooManyRequests } from '../http/errors.ts';
 
 /** `limit` hits per fixed window of `windowSeconds`. */
 export type RateLimit = { limit: number; windowSeconds: number };
+
+/** For the key of a limit. Limits outlive accounts and count outsiders: they store no address in clear. */
+export const hashOfEmail = (email: string): string => createHash('sha256').update(email).digest('base64url');
 
 /** Counts hits, one by default, in the shared window. @returns hits so far in it, and the seconds until it ends. */
 export async function countHit(

@@ -1,4 +1,5 @@
-import type { forms, SubjectName, Subjects } from '../company-subjects.ts';
+import type { SubjectName, Subjects } from '../company-subjects.ts';
+import type { forms } from '../upload-forms.ts';
 
 /**
  * Members of a company who may make a call, and the answer to the others: `read` any member; `money` owners and

@@ -66,8 +66,12 @@ function Detail({ application, refresh }: { application: MyApplicationDetail; re
           {application.stage === 'rejected' && (
             <Notice tone="info">
               Votre candidature n'a pas été retenue
-              {application.rejectionReason ? ` : ${application.rejectionReason.toLowerCase()}` : ''}. Merci
-              d'avoir postulé ; d'autres offres vous attendent.
+              {application.rejectionReason ? ` : ${inSentence(application.rejectionReason)}` : ''}. Merci
+              d'avoir postulé ;{' '}
+              <Link to={publicPaths.offersForMe()} className="font-semibold text-primary underline">
+                d'autres offres vous attendent
+              </Link>
+              .
             </Notice>
           )}
           <Expected height={application.awaited.letter && 'min-h-72'}>
@@ -86,6 +90,10 @@ function Detail({ application, refresh }: { application: MyApplicationDetail; re
     </>
   );
 }
+
+/** « Le profil recherché est différent. » in the middle of a sentence. */
+const inSentence = (text: string): string =>
+  text.charAt(0).toLowerCase() + text.slice(1).replace(/\s?\.$/, '');
 
 /** A part read by itself: where there is one, its room is there before it, and the history does not move. */
 function Expected({ height, children }: { height: string | null; children: ReactNode }) {
@@ -203,12 +211,23 @@ function Sent({ application: { cv, coverLetter, message } }: { application: MyAp
 
 /** Where else it leads: the offer, the company, and out of it. */
 function Aside({ application, refresh }: { application: MyApplicationDetail; refresh: () => void }) {
-  const { offer, conversation, abilities } = application;
+  const { offer, companyPage, conversation, stage, abilities } = application;
+  const { name, avatar } = offer.company;
+  // An interview that was agreed leads there itself.
+  const mayPrepare = !hasEnded(stage) && stage !== 'offer' && application.nextInterview === null;
   return (
     <Card className="grid gap-3 md:sticky md:top-20">
-      <div className="flex items-center gap-3">
-        <Logo name={offer.company.name} src={offer.company.avatar} />
-        <p className="min-w-0 font-semibold">{offer.company.name}</p>
+      <div className="relative flex items-center gap-3">
+        <Logo name={name} src={avatar} />
+        <p className="min-w-0 font-semibold">
+          {companyPage ? (
+            <Link to={companyPage} className="cover text-primary hover:underline">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </p>
       </div>
       {conversation && (
         <Link to={paths.messages(conversation.id)} className={buttonClass('outline')}>
@@ -218,6 +237,14 @@ function Aside({ application, refresh }: { application: MyApplicationDetail; ref
       <Link to={publicPaths.offer(offer.id)} className={buttonClass('outline')}>
         Voir l'offre
       </Link>
+      {mayPrepare && (
+        <Link
+          to={paths.coach({ offre: offer.id })}
+          className="inline-flex min-h-11 items-center justify-center font-semibold text-primary hover:underline"
+        >
+          Préparer l'entretien
+        </Link>
+      )}
       {abilities.cancel && <CancelApplication offerId={offer.id} onCancelled={refresh} />}
     </Card>
   );

@@ -1,7 +1,8 @@
 import { getMyApplication, MyApplicationDetail } from '@baara/contract/applications/applications';
 import { listMyInterviews } from '@baara/contract/applications/interviews';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { queryClient } from '../../lib/query-client.ts';
 import { candidate } from '../../testing/people.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { type Partially, sample, uuid } from '../../testing/sample.ts';
@@ -57,6 +58,28 @@ describe('the tracking of an application', () => {
     expect(screen.getByText(/^Étape 2 sur 7/)).toBeTruthy();
   });
 
+  test('leads to the page of a company that has one', async () => {
+    fake.answer(listMyInterviews, []);
+    show({ companyPage: '/entreprises/sahel-btp' });
+    expect((await screen.findByRole('link', { name: 'Sahel BTP' })).getAttribute('href')).toBe(
+      '/entreprises/sahel-btp',
+    );
+  });
+
+  test('leads to the questions of its interview until a job is offered', async () => {
+    fake.answer(listMyInterviews, []);
+    const prepare = { name: 'Préparer l’entretien' };
+    show({ offer: { id: 12 } });
+    expect((await screen.findByRole('link', prepare)).getAttribute('href')).toBe(
+      '/applicant/interview-coach?offre=12',
+    );
+    cleanup();
+    queryClient.clear();
+    show({ stage: 'offer', stageTitle: 'Proposition' });
+    await screen.findAllByText('Proposition');
+    expect(screen.queryByRole('link', prepare)).toBeNull();
+  });
+
   test('offers to withdraw what nothing is decided about, as the server says', async () => {
     fake.answer(listMyInterviews, []);
     show({ abilities: { cancel: true } });
@@ -72,6 +95,17 @@ describe('the tracking of an application', () => {
     show({ stage, stageTitle, group: 'ended', abilities: { cancel: false } });
     expect((await screen.findAllByText(stageTitle)).length).toBeGreaterThan(0);
     expect(screen.queryByRole('button', { name: 'Annuler ma candidature' })).toBeNull();
+  });
+
+  test('says why it was refused in one sentence, and leads to other offers', async () => {
+    fake.answer(listMyInterviews, []);
+    const rejectionReason = 'Le poste est à Kayes, loin de chez vous.';
+    show({ stage: 'rejected', stageTitle: 'Refusée', group: 'ended', rejectionReason });
+    const others = await screen.findByRole('link', { name: 'd’autres offres vous attendent' });
+    expect(others.getAttribute('href')).toBe('/offres-pour-moi');
+    expect(others.parentElement?.textContent).toMatch(
+      /^Votre candidature n’a pas été retenue\s: le poste est à Kayes, loin de chez vous\. Merci d’avoir postulé\s; d’autres offres vous attendent\.$/,
+    );
   });
 
   test('says when and where to go, also when only the application could be read', async () => {

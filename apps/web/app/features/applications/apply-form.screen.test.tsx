@@ -1,4 +1,5 @@
 import { applyToOffer } from '@baara/contract/applications/applications';
+import { addCvToDocuments, Cv, listCvs } from '@baara/contract/candidates/tools/cvs';
 import { listAskedQuestions } from '@baara/contract/offers/questions';
 import { Document, listDocuments } from '@baara/contract/files/documents';
 import { screen, waitFor } from '@testing-library/react';
@@ -40,6 +41,7 @@ const button = () => screen.getByRole('button', { name: 'Envoyer ma candidature'
 
 beforeEach(() => {
   documents([cv]);
+  fake.answer(listCvs, []);
   fake.answer(applyToOffer, applied);
 });
 
@@ -75,6 +77,26 @@ describe('applying to an offer', () => {
     documents([]);
     show();
     expect(await screen.findByText('Choisir un fichier')).toBeTruthy();
+    const compose = await screen.findByRole('link', { name: 'Composer un CV avec votre profil' });
+    expect(compose.getAttribute('href')).toBe('/applicant/cv-analysis?vue=mes-cv');
+  });
+
+  test('joins the CV that was composed with the profile, which becomes a document', async () => {
+    documents([]);
+    fake.answer(listCvs, [sample(Cv, { id: uuid(8), title: 'Mon CV', updatedAt: '2026-11-20T09:00:00Z' })]);
+    fake.answer(addCvToDocuments, () => {
+      const file = { id: uuid(9), name: 'CV Awa – Mon CV.pdf' };
+      documents([sample(Document, { ...file, createdAt: '2026-11-21T09:00:00Z' })]);
+      return file;
+    });
+    const { user } = show();
+    const join = await screen.findByRole('button', { name: /^Joindre «\sMon CV\s»/ });
+    await user.click(join);
+    expect(await screen.findByRole('radio', { name: /CV Awa – Mon CV\.pdf/ })).toHaveProperty(
+      'checked',
+      true,
+    );
+    expect(screen.queryByRole('button', { name: /Joindre/ })).toBeNull();
   });
 
   test('offers to read my CVs again', async () => {

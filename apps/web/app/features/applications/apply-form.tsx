@@ -15,6 +15,7 @@ import { Notice } from '../../ui/states.tsx';
 import { Textarea } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { SidePanel } from '../../ui/workspace/side-panel.tsx';
+import { FileProgress } from '../files/uploads/public/upload-progress.tsx';
 import type { ApplicableOffer } from './applicable-offer.ts';
 import { CvChoice, type CvSelection, preselectedCv, useMyCvs } from './cv-choice.tsx';
 import { LetterChoice } from './letter-choice.tsx';
@@ -55,13 +56,15 @@ export default function ApplyForm({ offer, accountId, isOpen, onOpen, onClose }:
   const offerId = offer.card.id;
   const { search } = useLocation();
   const revalidator = useRevalidator();
-  const { cvs, reload, read } = useMyCvs();
+  const { cvs, reload, read, add } = useMyCvs();
   const [chosen, setChosen] = useState<CvSelection | null>(null);
   const [message, setMessage] = useTextDraft(`apply:${accountId}:${offerId}`);
   const [letter, setLetter] = useTextDraft(`apply-letter:${accountId}:${offerId}`);
   const questions = useQuestions({ id: offerId, isAsked: Boolean(offer.questions) }, accountId);
   const [problems, setProblems] = useState<Problems>({});
   const [isSending, setIsSending] = useState(false);
+  /** Of an application with a file, which takes its time. */
+  const [sent, setSent] = useState<{ file: File; share: number } | null>(null);
   const isMine = (application: PendingApplication): boolean =>
     application.accountId === accountId && application.offerId === offerId;
   const waiting = usePendingApplications().find(({ application }) => isMine(application));
@@ -97,12 +100,14 @@ export default function ApplyForm({ offer, accountId, isOpen, onOpen, onClose }:
     setIsSending(true);
     setProblems({});
     try {
-      const outcome = await sendApplication(application);
+      const { cv: file } = application;
+      const outcome = await sendApplication(application, (share) => setSent(file && { file, share }));
       if (outcome.state === 'sent') toast.success('Votre candidature a été envoyée');
     } catch {
       setProblems({ form: 'Une erreur est survenue' });
     } finally {
       setIsSending(false);
+      setSent(null);
     }
   };
 
@@ -156,6 +161,7 @@ export default function ApplyForm({ offer, accountId, isOpen, onOpen, onClose }:
     <Waiting
       pending={waiting}
       isSending={isSending}
+      sent={sent}
       onSend={() => void submit(waiting.application)}
       onChange={() => {
         fillFrom(waiting.application);
@@ -167,6 +173,7 @@ export default function ApplyForm({ offer, accountId, isOpen, onOpen, onClose }:
   if (!isOpen) return notice ?? null;
   const actions = (
     <>
+      {sent && <FileProgress {...sent} />}
       <Button type="submit" form={FORM_ID} busy={isSending} busyLabel="Envoi en cours...">
         Envoyer ma candidature
       </Button>
@@ -194,6 +201,7 @@ export default function ApplyForm({ offer, accountId, isOpen, onOpen, onClose }:
             isRequired={offer.requires.cv}
             cvs={cvs}
             onReload={reload}
+            onAdd={add}
             value={chosen ?? preselectedCv(cvs)}
             onChange={(cv) => {
               setChosen(cv);
@@ -332,12 +340,13 @@ function problemsOf(offer: ApplicableOffer, { cv, letter, message }: Typed): Pro
 type WaitingProps = {
   pending: Pending;
   isSending: boolean;
+  sent: { file: File; share: number } | null;
   onSend: () => void;
   onChange: () => void;
 };
 
 /** What waits, with the reason the server gave, or the connection's absence. */
-function Waiting({ pending: { application, refusal }, isSending, onSend, onChange }: WaitingProps) {
+function Waiting({ pending: { application, refusal }, isSending, sent, onSend, onChange }: WaitingProps) {
   const meanwhile = sendsWhenClosed()
     ? 'vous pouvez fermer cette page'
     : 'gardez une page de Baara ouverte, ou revenez plus tard';
@@ -357,6 +366,7 @@ function Waiting({ pending: { application, refusal }, isSending, onSend, onChang
         {' : '}
         {meanwhile}. (Écrite le {formatDateTime(application.writtenAt)}.)
       </Notice>
+      {sent && <FileProgress {...sent} />}
       <div className="flex flex-wrap gap-2">
         <Button onClick={onSend} busy={isSending} busyLabel="Envoi en cours...">
           Envoyer maintenant

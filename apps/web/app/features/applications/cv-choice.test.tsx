@@ -1,5 +1,6 @@
 import type { Document } from '@baara/contract/files/documents';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { CvChoice, type CvSelection, type MyCvs, preselectedCv } from './cv-choice.tsx';
 
@@ -13,7 +14,16 @@ type Shown = { isRequired?: boolean; cvs?: MyCvs; value?: CvSelection | null };
 /** The choices in their order, the one that is made marked by a star. */
 function choices({ isRequired = false, cvs = two, value = preselectedCv(cvs) }: Shown): string[] {
   const html = renderToStaticMarkup(
-    <CvChoice isRequired={isRequired} cvs={cvs} onReload={() => {}} value={value} onChange={() => {}} />,
+    <MemoryRouter>
+      <CvChoice
+        isRequired={isRequired}
+        cvs={cvs}
+        onReload={() => {}}
+        onAdd={() => Promise.resolve('')}
+        value={value}
+        onChange={() => {}}
+      />
+    </MemoryRouter>,
   );
   return [...html.matchAll(/<label(?:(?!<\/label>).){1,4000}/gs)].map(([label]) => {
     const name = /(neuf\.pdf|ancien\.pdf|Sans CV|Envoyer un autre fichier|Choisir un fichier)/.exec(label);

@@ -1,10 +1,12 @@
+import type { addCvToDocuments, Cv, listCvs } from '@baara/contract/candidates/tools/cvs';
 import type { Document, listDocuments } from '@baara/contract/files/documents';
 import { useEffect, useRef, useState } from 'react';
-import { api } from '../../lib/api.ts';
+import { Link } from 'react-router';
+import { api, messageOf } from '../../lib/api.ts';
 import { FileField } from '../../lib/file-field.tsx';
-
 import { formatBytes } from '../../lib/format-bytes.ts';
 import { formatDate } from '../../lib/format.ts';
+import { publicPaths } from '../../lib/public-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Radio } from '../../ui/choice.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
@@ -12,16 +14,19 @@ import { lightenPhoto } from '../files/uploads/public/lighten-photo.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export type CvSelection = { kind: 'none' } | { kind: 'document'; id: string } | { kind: 'file'; file: File };
-/** The person's CVs, the newest first. */
-export type MyCvs =
-  | { state: 'loading'; documents: readonly Document[] }
-  | { state: 'ready'; documents: readonly Document[] }
-  | { state: 'failed'; documents: readonly Document[] };
+/** The person's CVs, the newest first; `made` is the last one composed with their profile, which is no document yet. */
+export type MyCvs = {
+  state: 'loading' | 'ready' | 'failed';
+  documents: readonly Document[];
+  made?: Cv | undefined;
+};
 
 type Props = {
   isRequired: boolean;
   cvs: MyCvs;
   onReload: () => void;
+  /** Makes a document of the CV that was composed. @returns its id. */
+  onAdd: (cv: Cv) => Promise<string>;
   /** Null until one is chosen, by the person or for them. */
   value: CvSelection | null;
   onChange: (selection: CvSelection) => void;
@@ -29,8 +34,8 @@ type Props = {
 };
 
 /** A CV among one's documents, a new file, or none where the offer allows it. */
-export function CvChoice({ isRequired, cvs, onReload, value, onChange, error }: Props) {
-  const { state, documents } = cvs;
+export function CvChoice({ isRequired, cvs, onReload, onAdd, value, onChange, error }: Props) {
+  const { state, documents, made } = cvs;
   const hasChoice = documents.length > 0 || state !== 'ready' || value?.kind === 'file';
   return (
     <fieldset className="grid gap-2">
@@ -57,6 +62,7 @@ export function CvChoice({ isRequired, cvs, onReload, value, onChange, error }: 
           hint={`Ajouté le ${formatDate(document.createdAt)} · ${formatBytes(document.byteSize)}`}
         />
       ))}
+      {made && <AddMade cv={made} onAdd={onAdd} onAdded={(id) => onChange({ kind: 'document', id })} />}
       <FileField
         file={value?.kind === 'file' ? value.file : null}
         onChoose={(file) => onChange({ kind: 'file', file })}
@@ -73,8 +79,47 @@ export function CvChoice({ isRequired, cvs, onReload, value, onChange, error }: 
           label="Sans CV"
         />
       )}
+      {state === 'ready' && documents.length === 0 && !made && (
+        <Link
+          to={publicPaths.ownCvAnalysis({ vue: 'mes-cv' })}
+          className="inline-flex min-h-11 items-center font-semibold text-primary"
+        >
+          Composer un CV avec votre profil
+        </Link>
+      )}
       <FieldError message={error} />
     </fieldset>
+  );
+}
+
+type AddProps = { cv: Cv; onAdd: (cv: Cv) => Promise<string>; onAdded: (id: string) => void };
+
+function AddMade({ cv, onAdd, onAdded }: AddProps) {
+  const [isAdding, setAdding] = useState(false);
+  const [error, setError] = useState<string>();
+  const add = async (): Promise<void> => {
+    setAdding(true);
+    setError(undefined);
+    try {
+      onAdded(await onAdd(cv));
+    } catch (failure) {
+      setError(messageOf(failure));
+    }
+    setAdding(false);
+  };
+  return (
+    <>
+      <Button
+        variant="outline"
+        busy={isAdding}
+        busyLabel="Préparation…"
+        onClick={() => void add()}
+        className="px-3! py-2 text-center whitespace-normal!"
+      >
+        Joindre « {cv.title} », composé avec votre profil
+      </Button>
+      <FieldError message={error} />
+    </>
   );
 }
 
@@ -95,17 +140,42 @@ export function useMyCvs() {
     },
     /** The results of the list below. */
     read: async (): Promise<MyCvs> => (await reading.current) ?? cvs,
+    add: async (cv: Cv): Promise<string> => {
+      const { data } = await api.call<typeof addCvToDocuments>('POST /user/cvs/:id/documents', {
+        params: { id: cv.id },
+        body: { format: 'pdf' },
+      });
+      load();
+      await reading.current;
+      return data.id;
+    },
   };
 }
 
 async function listMyCvs(): Promise<MyCvs> {
+  const made = newestMade();
   try {
     const { data } = await api.call<typeof listDocuments>('GET /documents', {
       query: { kind: 'cv', limit: 5 },
     });
-    return { state: 'ready', documents: data };
+    const cv = await made;
+    return { state: 'ready', documents: data, made: cv && isStored(cv, data) ? undefined : cv };
   } catch {
-    return { state: 'failed', documents: [] };
+    return { state: 'failed', documents: [], made: await made };
+  }
+}
+
+/** Whether it is among the documents as it is now: their names end with its title. */
+const isStored = ({ title, updatedAt }: Cv, documents: readonly Document[]): boolean =>
+  documents.some(({ name, createdAt }) => name.endsWith(`${title}.pdf`) && createdAt >= updatedAt);
+
+/** None when they cannot be read: an application can do without. */
+async function newestMade(): Promise<Cv | undefined> {
+  try {
+    const { data } = await api.call<typeof listCvs>('GET /user/cvs');
+    return data[0];
+  } catch {
+    return undefined;
   }
 }
 

@@ -25,7 +25,7 @@ import { BulkBar, stuckUnderHeader } from '../../ui/workspace/bulk-bar.tsx';
 import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
 import type { TableColumn } from '../../ui/workspace/table-view.tsx';
 import { SavedList } from '../accounts/saved-views/public/saved-list.tsx';
-import { ExportDialog } from '../files/exports/public/export-dialog.tsx';
+import { ExportButton } from '../files/exports/public/export-button.tsx';
 import { CaseTag, FollowUpCell } from './case-words.tsx';
 import { PortfolioTabs } from './portfolio-tabs.tsx';
 import { exportPortfolio, portfolioQuery, portfoliosQuery } from './public/firm.api.ts';
@@ -132,7 +132,6 @@ function usePortfolioFilter() {
 /** A consultant's candidates, or everyone's: who is to be spoken with, and when. */
 export default function PortfolioPage() {
   const { list, filter, managers, tags } = usePortfolioFilter();
-  const [isExporting, setIsExporting] = useState(false);
   const [isAssigning, setIsAssigning] = useState(false);
   const query = useQuery({
     ...portfolioQuery({
@@ -155,9 +154,11 @@ export default function PortfolioPage() {
         description="Qui vous suivez, où chacun en est, quand le rappeler."
         action={
           !isRefused && (
-            <Button variant="outline" onClick={() => setIsExporting(true)}>
-              Exporter
-            </Button>
+            <ExportButton
+              title="Exporter les candidats suivis"
+              description="Les candidats que vos filtres trouvent, sans leurs coordonnées. L’export est inscrit au journal."
+              ask={(format) => exportPortfolio({ body: { format, filters: filter } })}
+            />
           )
         }
       />
@@ -256,14 +257,6 @@ export default function PortfolioPage() {
           />
         )}
       </Suspense>
-      {isExporting && (
-        <ExportDialog
-          title="Exporter les candidats suivis"
-          description="Les candidats que vos filtres trouvent, sans leurs coordonnées. L’export est inscrit au journal."
-          ask={(format) => exportPortfolio({ body: { format, filters: filter } })}
-          onClose={() => setIsExporting(false)}
-        />
-      )}
     </WorkspacePage>
   );
 }

@@ -1,12 +1,10 @@
 import type { MessageAttachment, uploadMessageAttachment } from '@baara/contract/messaging/messaging';
 import { MOST_ATTACHMENTS, messagingMessages } from '@baara/contract/messaging/messaging-messages';
-import { messageOf } from '../../lib/api.ts';
-import { fileRefusal } from '../../lib/file-refusal.ts';
 import { storedList, useStoredList } from '../../lib/stored-list.ts';
-import { randomUuid } from '../../lib/random-uuid.ts';
 import { sendingApi } from '../../lib/sending-api.ts';
 import { toast } from '../../ui/toast.ts';
 import type { JoinedDocument } from '../files/public/joined-documents.tsx';
+import { newDocument, sendDocument } from '../files/public/use-joined-files.ts';
 
 type PendingFile = JoinedDocument<MessageAttachment> & { conversationId: string };
 
@@ -16,24 +14,17 @@ const pending = storedList<PendingFile>('message-files', { isPersisted: ({ store
 const change = (key: string, patch: Partial<PendingFile>): void =>
   pending.set(pending.current().map((one) => (one.key === key ? { ...one, ...patch } : one)));
 
-async function upload({ key, conversationId }: PendingFile, file: File): Promise<void> {
-  const refusal = await fileRefusal(file);
-  if (refusal) {
-    change(key, { error: refusal });
-    return;
-  }
-  const form = new FormData();
-  form.set('file', file);
-  try {
-    const { data } = await sendingApi((share) => change(key, { share })).call<typeof uploadMessageAttachment>(
+const uploadTo =
+  (conversationId: string) =>
+  async (file: File, onProgress: (share: number) => void): Promise<MessageAttachment> => {
+    const form = new FormData();
+    form.set('file', file);
+    const { data } = await sendingApi(onProgress).call<typeof uploadMessageAttachment>(
       'POST /conversations/:id/attachments',
       { params: { id: conversationId }, form },
     );
-    change(key, { stored: data, share: 1 });
-  } catch (error) {
-    change(key, { error: messageOf(error, "Ce document n'a pas pu être envoyé") });
-  }
-}
+    return data;
+  };
 
 /** Documents that leave at once, to be joined to the message when it is sent. */
 export function usePendingFiles(conversationId: string) {
@@ -45,30 +36,16 @@ export function usePendingFiles(conversationId: string) {
       if (files.length + chosen.length > MOST_ATTACHMENTS)
         toast.error(messagingMessages.TOO_MANY_ATTACHMENTS);
       for (const file of chosen.slice(0, MOST_ATTACHMENTS - files.length)) {
-        const added = {
-          key: randomUuid(),
-          conversationId,
-          name: file.name,
-          share: 0,
-          error: null,
-          stored: null,
-        };
-        pending.set([...pending.current(), added]);
-        void upload(added, file);
+        const added = newDocument(file.name);
+        pending.set([...pending.current(), { ...added, conversationId }]);
+        void sendDocument(file, { upload: uploadTo(conversationId) }, (patch) => change(added.key, patch));
       }
     },
     /** Documents of a message that its writer changes. */
     restore: (attachments: readonly MessageAttachment[]): void =>
       pending.set([
         ...pending.current(),
-        ...attachments.map((stored) => ({
-          key: randomUuid(),
-          conversationId,
-          name: stored.name,
-          share: 1,
-          error: null,
-          stored,
-        })),
+        ...attachments.map((stored) => ({ ...newDocument(stored.name), conversationId, share: 1, stored })),
       ]),
     remove: (key: string): void => pending.set(pending.current().filter((one) => one.key !== key)),
     clear: (): void => pending.set(pending.current().filter((one) => one.conversationId !== conversationId)),

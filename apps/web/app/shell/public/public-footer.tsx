@@ -83,7 +83,7 @@ export function PublicFooter() {
       {() => (
         <div className="page">
           <div className="gap-x-10 md:grid md:grid-cols-4 md:pt-10 md:pb-8">
-            <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 md:block">
+            <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 py-1.5 md:block md:py-0">
               <Brand name={site?.productName} />
               <p className="mt-3 text-ink-soft max-md:hidden">Le travail au Mali et en Afrique de l’Ouest.</p>
               <p className="flex items-center gap-2 font-medium max-md:text-s md:mt-5">

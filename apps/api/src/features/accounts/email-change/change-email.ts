@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { accountMessages } from '@baara/contract/accounts/account-messages';
 import { passwordMessages } from '@baara/contract/accounts/password-messages';
 import { emailChangeMessages } from '@baara/contract/accounts/email-change';
@@ -11,10 +10,11 @@ import { takeHit } from '../../../platform/rate-limit/rate-limit.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { getPasswordHolder } from '../passwords.queries.ts';
 import { verifyPassword } from '../public/password-hash.ts';
-import { hashToken, type MailDeps } from '../public/verification-link.ts';
+import type { MailDeps } from '../public/verification-link.ts';
 import { checkCounted } from '../wrong-password.ts';
 import { addressChangeAskedMail, addressChangedMail, confirmNewAddressMail } from './email-change.mails.ts';
 import { isEmailTaken, replaceEmailChange, setEmail, takeEmailChange } from './email-change.queries.ts';
+import { drawToken, hashOfToken } from '../../../platform/session/link-token.ts';
 
 const LINK_LIFE_MS = 24 * 3600 * 1000;
 const requestLimit = { limit: 5, windowSeconds: 3600 };
@@ -45,14 +45,14 @@ export async function requestEmailChange(
   );
   if (!isRight) throw wrongPassword();
   await takeHit(db, `email-change:${actor.accountId}`, requestLimit, now, emailChangeMessages.TOO_MANY);
-  const token = randomBytes(32).toString('base64url');
+  const { token, hash } = drawToken();
   const { publicUrl } = deps.config.http;
   await db.transaction().execute(async (trx) => {
     const expiresAt = new Date(now.getTime() + LINK_LIFE_MS);
     const change = {
       accountId: actor.accountId,
       newEmail: email,
-      tokenHash: hashToken(token),
+      tokenHash: hash,
       at: now,
       expiresAt,
     };
@@ -85,7 +85,7 @@ export async function confirmEmailChange(
   const { accountId } = actor;
   try {
     return await db.transaction().execute(async (trx) => {
-      const email = await takeEmailChange(trx, { accountId, tokenHash: hashToken(token), now });
+      const email = await takeEmailChange(trx, { accountId, tokenHash: hashOfToken(token), now });
       if (email === undefined) throw badLink();
       await setEmail(trx, accountId, email, now);
       const notice = {

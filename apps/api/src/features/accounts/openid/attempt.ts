@@ -1,14 +1,12 @@
 import { openidMessages } from '@baara/contract/accounts/openid-messages';
-import { createHash } from 'node:crypto';
 import type { Db } from '../../../platform/db/database.ts';
 import { DomainError } from '../../../platform/http/errors.ts';
 import { insertAttempt, type StoredAttempt, takeAttempt } from './openid.queries.ts';
 import type { Attempt } from './provider.ts';
+import { hashOfToken } from '../../../platform/session/link-token.ts';
 
 /** Long enough to type a password and a code at the provider. */
 export const ATTEMPT_SECONDS = 10 * 60;
-
-const hashOf = (state: string): Buffer => createHash('sha256').update(state).digest();
 
 /** A path of this site, or null: never an address elsewhere. */
 function ownPath(path: string | null | undefined): string | null {
@@ -29,7 +27,7 @@ export async function beginAttempt(
     codeVerifier: client.randomPKCECodeVerifier(),
   };
   await insertAttempt(db, {
-    stateHash: hashOf(attempt.state),
+    stateHash: hashOfToken(attempt.state),
     codeVerifier: attempt.codeVerifier,
     nonce: attempt.nonce,
     redirectPath: ownPath(asked.redirect),
@@ -51,7 +49,7 @@ export async function endAttempt(
   now: Date,
 ): Promise<Attempt & StoredAttempt> {
   // Checked before the row is deleted: somebody else's link cannot use up an attempt.
-  const stored = state && state === cookie ? await takeAttempt(db, hashOf(state)) : undefined;
+  const stored = state && state === cookie ? await takeAttempt(db, hashOfToken(state)) : undefined;
   if (!state || !stored || stored.expiresAt <= now) {
     throw new DomainError(400, 'OPENID_ATTEMPT_UNKNOWN', openidMessages.ATTEMPT_UNKNOWN);
   }

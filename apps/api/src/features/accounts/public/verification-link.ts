@@ -1,19 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { Mail } from '../../../platform/mail/render-mail.ts';
 import { verificationMail } from '../accounts.mails.ts';
 import { expireVerifyTokens, insertVerifyToken } from '../accounts.queries.ts';
+import { drawToken } from '../../../platform/session/link-token.ts';
 
 /** 24 hours (PRODUCT.md, accounts). */
 const LINK_LIFE_MS = 24 * 3600 * 1000;
 
 export type MailDeps = { config: Pick<Config, 'http'>; mailer: Pick<Mailer, 'sendMail'> };
-
-export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
 
 /**
  * Puts a new link in the post, in the caller's transaction; the links sent before stop working.
@@ -26,10 +22,10 @@ export async function sendVerificationLink(
   now: Date,
   say: (data: { firstName: string; url: string }) => Mail = verificationMail,
 ): Promise<void> {
-  const token = randomBytes(32).toString('base64url');
+  const { token, hash } = drawToken();
   await expireVerifyTokens(db, account.id, now);
   await insertVerifyToken(db, {
-    hash: hashToken(token),
+    hash,
     accountId: account.id,
     at: now,
     expiresAt: new Date(now.getTime() + LINK_LIFE_MS),

@@ -179,6 +179,20 @@ describe('my applications', () => {
     });
   });
 
+  it('lead to the page of their company while everyone may read it', async () => {
+    const { id } = (await apply(offerId)).body.data;
+    const { db } = server;
+    const page = async () => (await detail(id)).body.data.companyPage;
+    expect(await page()).toBeNull();
+    await db
+      .insertInto('company_career_pages')
+      .values({ company_id: sahel.companyId, is_published: true, colour: '#2a6b3f' })
+      .execute();
+    expect(await page()).toMatch(/^\/entreprises\/[\w-]+$/);
+    await db.updateTable('company_career_pages').set({ is_published: false }).execute();
+    expect(await page()).toBeNull();
+  });
+
   it('are followed step by step, by their owner only', async () => {
     const { id } = (await apply(offerId, { message: 'Bonjour' })).body.data;
     const { body } = await detail(id);

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { CalendarFeed } from '@baara/contract/applications/calendar';
 import { calendarMessages as messages } from '@baara/contract/applications/interview-words';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -13,6 +12,7 @@ import { selectAbsenceEvents } from '../../employment/public/absence-calendar.ts
 import type { CalendarSource } from './public/calendar-sources.ts';
 import { calendarFile } from './calendar-file.ts';
 import { findFeed, findFeedOwner, markFeedRead, saveFeed, selectEvents } from './calendar.queries.ts';
+import { drawToken, hashOfToken } from '../../../platform/session/link-token.ts';
 
 const DAY = 86_400_000;
 /** What an agenda program is given: two months back, a year ahead. */
@@ -25,8 +25,6 @@ const WRONG = { limit: 30, windowSeconds: 3600 };
 /** How often « last read » is written down. */
 const MARK_EVERY = 900_000;
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
-
 export async function feedState(db: Db, accountId: string): Promise<CalendarFeed> {
   const feed = await findFeed(db, accountId);
   return {
@@ -38,8 +36,8 @@ export async function feedState(db: Db, accountId: string): Promise<CalendarFeed
 
 /** Makes the address anew: the one before stops working. @returns it, for the only time it is known. */
 export async function openFeed(db: Db, accountId: string, publicUrl: string, now: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  await saveFeed(db, accountId, hashOf(token), now);
+  const { token, hash } = drawToken();
+  await saveFeed(db, accountId, hash, now);
   return `${publicUrl}${API_BASE}/calendar/feed/${token}.ics`;
 }
 
@@ -49,7 +47,7 @@ export async function sendFeed(
   { file, request, reply }: { file: string; request: FastifyRequest; reply: FastifyReply },
   { publicUrl, now, sources }: { publicUrl: string; now: Date; sources: readonly CalendarSource[] },
 ): Promise<FastifyReply> {
-  const tokenHash = hashOf(file.replace(/\.ics$/, ''));
+  const tokenHash = hashOfToken(file.replace(/\.ics$/, ''));
   const owner = await findFeedOwner(db, tokenHash);
   if (!owner) {
     await takeHit(db, `calendar-feed-wrong:${networkOf(request.ip)}`, WRONG, now);

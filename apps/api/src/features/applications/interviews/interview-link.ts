@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { InterviewLink } from '@baara/contract/applications/interview-link';
 import {
   type InterviewKind,
@@ -11,13 +10,12 @@ import { type RateLimit, takeHit } from '../../../platform/rate-limit/rate-limit
 import { readFreeTimes } from './book-time.ts';
 import { findLink, replaceLink } from './interview-links.queries.ts';
 import { findMyInterview, type MyInterviewRow, type SlotRow } from './interviews.queries.ts';
-
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+import { drawToken, hashOfToken } from '../../../platform/session/link-token.ts';
 
 /** Makes the link of an invitation's e-mail; the one before it opens nothing any more. @returns its token. */
 export async function issueLink(tx: Db, interviewId: string, expiresAt: Date, now: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  await replaceLink(tx, { interviewId, hash: hashOf(token), expiresAt, at: now });
+  const { token, hash } = drawToken();
+  await replaceLink(tx, { interviewId, hash, expiresAt, at: now });
   return token;
 }
 
@@ -36,7 +34,7 @@ export async function openLink(
   { ip, now }: { ip: string; now: Date },
 ): Promise<MyInterviewRow> {
   await takeHit(db, `interview-link:${ip}`, perAddress, now);
-  const link = await findLink(db, hashOf(token));
+  const link = await findLink(db, hashOfToken(token));
   if (!link) throw notFound(messages.LINK_UNKNOWN, 'INTERVIEW_LINK_UNKNOWN');
   await takeHit(db, `interview-link:${link.interview_id}`, perLink, now);
   if (link.expires_at <= now) throw gone(messages.LINK_EXPIRED, 'INTERVIEW_LINK_EXPIRED');

@@ -14,13 +14,13 @@ import {
 } from './approvals.queries.ts';
 import {
   type ApprovalServices,
-  hashLink,
   notifyRequester,
   notifyCancelled,
   notifyDeciders,
 } from './notify-approvals.ts';
 import type { CarryOut } from './public/approval-gate.ts';
 import { recordApproval } from './record-approval.ts';
+import { hashOfToken } from '../../../platform/session/link-token.ts';
 
 export type DecisionServices = ApprovalServices & { carryOut: Record<ApprovalAct, CarryOut> };
 type Decision = {
@@ -202,7 +202,7 @@ export async function openLink(
   token: string,
   now: Date,
 ): Promise<{ link: LinkRow; request: RequestRow; who: Who }> {
-  const link = await findLink(db, hashLink(token));
+  const link = await findLink(db, hashOfToken(token));
   const request = link?.role ? await findRequest(db, link.request_id) : undefined;
   const member = request && link && (await findCompanyMember(db, request.company_id, link.account_id));
   if (!link || !request || !member) throw notFound(messages.LINK_UNKNOWN, 'APPROVAL_LINK_UNKNOWN');

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { APPROVAL_LINK_DAYS } from '@baara/contract/companies/approval-words';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
@@ -7,13 +6,12 @@ import { selectMembersToNotify } from '../access/public/writers.ts';
 import { currentStep } from './approval.policy.ts';
 import { actInWords, approvalAskedMail, approvalEndedMail, endedTitle } from './approvals.mails.ts';
 import { insertLink, type RequestRow } from './approvals.queries.ts';
+import { drawToken } from '../../../platform/session/link-token.ts';
 
 /** `publicUrl` has no final slash. */
 export type ApprovalServices = { mailer: Pick<Mailer, 'sendMail'>; publicUrl: string; now: Date };
 
 const DAY_MS = 24 * 3600 * 1000;
-
-export const hashLink = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 const pathOf = ({ id }: Pick<RequestRow, 'id'>): string => `/recruiter/approvals/${id}`;
 const subjectPath = ({ act, offer_id: offerId, application_id: applicationId }: RequestRow): string =>
@@ -38,10 +36,10 @@ export async function notifyDeciders(
   const requester = request.requester_name ?? 'Un membre de l’équipe';
   const context = { act: request.act, offer: request.offer_title, company: request.company_name, requester };
   for (const to of await decidersOf(tx, request)) {
-    const token = randomBytes(32).toString('base64url');
+    const { token, hash } = drawToken();
     const expiresAt = new Date(now.getTime() + APPROVAL_LINK_DAYS * DAY_MS);
     await insertLink(tx, {
-      hash: hashLink(token),
+      hash,
       requestId: request.id,
       place,
       accountId: to.id,

@@ -8,20 +8,20 @@ import type { Db } from '../../../platform/db/database.ts';
 import { conflict, forbidden, notFound } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { insertInvitedAccount, prepareInvitedAccount } from '../../accounts/public/invited-account.ts';
+import { endInvitation, requireAnswerable } from '../../accounts/public/linked-invitation.ts';
 import {
   findInvitationByHash,
   findInvitedAccount,
   type InvitationRow,
   lockInvitation,
-  setInvitationAccepted,
 } from './invitations.queries.ts';
-import { hashInvitationToken } from './invite.ts';
 import { findRole } from './members.queries.ts';
 import { invitationSituation, mayJoinTeam } from './invitation.policy.ts';
 import { insertMember } from '../access/public/insert-member.ts';
 import { selectMembersToNotify } from '../access/public/writers.ts';
 import { joinedMessage } from './team-messages.ts';
 import { type TeamDeps, notifyMembers } from './notify-members.ts';
+import { hashOfToken } from '../../../platform/session/link-token.ts';
 
 /**
  * Actions open to the reader of an invitation link. They read the mail sent to that address: the state of its account
@@ -34,17 +34,13 @@ export async function readInvitation(
   token: string,
   now: Date,
 ): Promise<{ invitation: InvitationRow; situation: Invitation['situation'] }> {
-  const invitation = requireAnswerable(await findInvitationByHash(db, hashInvitationToken(token)), now);
+  const invitation = requireAnswerable(
+    await findInvitationByHash(db, hashOfToken(token)),
+    now,
+    companyMessages,
+  );
   const account = await findInvitedAccount(db, invitation.email.toLowerCase());
   return { invitation, situation: invitationSituation(invitation, account, actor) };
-}
-
-function requireAnswerable(invitation: InvitationRow | undefined, now: Date): InvitationRow {
-  if (!invitation) throw notFound(companyMessages.INVITATION_UNKNOWN, 'INVITATION_UNKNOWN');
-  if (invitation.acceptedAt) throw conflict('INVITATION_USED', companyMessages.INVITATION_USED);
-  if (invitation.revokedAt) throw conflict('INVITATION_REVOKED', companyMessages.INVITATION_REVOKED);
-  if (invitation.expiresAt <= now) throw conflict('INVITATION_EXPIRED', companyMessages.INVITATION_EXPIRED);
-  return invitation;
 }
 
 export type Joined = { id: string; name: string; role: CompanyRole };
@@ -63,7 +59,7 @@ export async function acceptInvitation(
 ): Promise<Joined> {
   const now = deps.now();
   return joining(db, async (tx) => {
-    const key = 'token' in by ? { hash: hashInvitationToken(by.token) } : by;
+    const key = 'token' in by ? { hash: hashOfToken(by.token) } : by;
     const found = await lockInvitation(tx, key);
     const isTheirs = found?.email.toLowerCase() === actor.email.toLowerCase();
     // By id there is no secret: someone else's invitation is not there.
@@ -72,7 +68,7 @@ export async function acceptInvitation(
       const role = await findRole(tx, found.companyId, actor.accountId);
       if (role) return { id: found.companyId, name: found.companyName, role };
     }
-    const invitation = requireAnswerable(found, now);
+    const invitation = requireAnswerable(found, now, companyMessages);
     if (!isTheirs) throw forbidden(companyMessages.INVITATION_FOR_ANOTHER, 'INVITATION_FOR_ANOTHER');
     if (!mayJoinTeam(actor)) {
       throw conflict('OTHER_KIND_OF_ACCOUNT', companyMessages.OTHER_KIND_OF_ACCOUNT);
@@ -93,12 +89,12 @@ export async function registerByInvitation(
   deps: TeamDeps,
 ): Promise<{ email: string }> {
   const now = deps.now();
-  const hash = hashInvitationToken(token);
+  const hash = hashOfToken(token);
   // Hashing a password is expensive: not for an invalid link.
-  requireAnswerable(await findInvitationByHash(db, hash), now);
+  requireAnswerable(await findInvitationByHash(db, hash), now, companyMessages);
   const passwordHash = await prepareInvitedAccount(db, { password: form.password, ip }, now);
   return joining(db, async (tx) => {
-    const invitation = requireAnswerable(await lockInvitation(tx, { hash }), now);
+    const invitation = requireAnswerable(await lockInvitation(tx, { hash }), now, companyMessages);
     const email = invitation.email.toLowerCase();
     const person = { email, firstName: form.firstName, lastName: form.lastName };
     const { id } = await insertInvitedAccount(
@@ -119,7 +115,7 @@ async function join(
 ): Promise<Joined> {
   const at = deps.now();
   await insertMember(tx, { companyId, accountId: person.id, role, at });
-  await setInvitationAccepted(tx, id, at);
+  await endInvitation(tx, { table: 'company_invitations', id }, { accepted_at: at });
   await audit(tx, {
     actor: { accountId: person.id, role: 'employer' },
     action: 'company.member_joined',

@@ -1,5 +1,6 @@
 import type { CompanyRole } from '@baara/contract/companies/roles';
 import type { Db } from '../../../platform/db/database.ts';
+import { isUnanswered } from '../../accounts/public/linked-invitation.ts';
 
 export type OpenInvitationRow = {
   id: string;
@@ -39,8 +40,7 @@ function invitations(db: Db) {
     ]);
 }
 
-/** Neither accepted nor revoked; expired ones are among them, to be sent again. */
-const open = (db: Db) => invitations(db).where('i.accepted_at', 'is', null).where('i.revoked_at', 'is', null);
+const open = (db: Db) => invitations(db).where(isUnanswered('i'));
 
 type Page = { page: number; limit: number };
 
@@ -52,8 +52,7 @@ export async function selectOpenInvitations(
   const { total } = await db
     .selectFrom('company_invitations')
     .where('company_id', '=', companyId)
-    .where('accepted_at', 'is', null)
-    .where('revoked_at', 'is', null)
+    .where(isUnanswered('company_invitations'))
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await open(db)
@@ -75,8 +74,7 @@ export async function selectReceivedInvitations(
   const { total } = await db
     .selectFrom('company_invitations')
     .where((e) => e(e.fn('lower', ['email']), '=', email))
-    .where('accepted_at', 'is', null)
-    .where('revoked_at', 'is', null)
+    .where(isUnanswered('company_invitations'))
     .where('expires_at', '>', now)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -162,10 +160,6 @@ export async function renewInvitation(
     .execute();
 }
 
-export async function setInvitationRevoked(db: Db, id: string, at: Date): Promise<void> {
-  await db.updateTable('company_invitations').set({ revoked_at: at }).where('id', '=', id).execute();
-}
-
 /** Closes what this person left open in the name of the company. @returns how many. */
 export async function revokeInvitationsOf(
   db: Db,
@@ -176,14 +170,9 @@ export async function revokeInvitationsOf(
     .set({ revoked_at: at })
     .where('company_id', '=', companyId)
     .where('invited_by', '=', invitedBy)
-    .where('accepted_at', 'is', null)
-    .where('revoked_at', 'is', null)
+    .where(isUnanswered('company_invitations'))
     .executeTakeFirst();
   return Number(numUpdatedRows);
-}
-
-export async function setInvitationAccepted(db: Db, id: string, at: Date): Promise<void> {
-  await db.updateTable('company_invitations').set({ accepted_at: at }).where('id', '=', id).execute();
 }
 
 /** Whether an address belongs to someone of this company. @param email lower case. */

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { companyMessages } from '@baara/contract/companies/company-messages';
 import { type CompanyRole, mayManageTeam } from '@baara/contract/companies/roles';
 import { audit } from '../../../platform/audit/audit.ts';
@@ -12,41 +11,27 @@ import {
   lockOpenInvitation,
   type OpenInvitationRow,
   renewInvitation,
-  setInvitationRevoked,
 } from './invitations.queries.ts';
+import { endInvitation, takeInvitation } from '../../accounts/public/linked-invitation.ts';
 import { recordActivity } from '../access/public/activity.ts';
 import { lockTeam, type Member, ownersOnly, requireOwner } from './team-access.ts';
 import { invitationMail } from '../companies.mails.ts';
 import type { TeamDeps } from './notify-members.ts';
+import { drawToken } from '../../../platform/session/link-token.ts';
 
 const LINK_LIFE_MS = 7 * 24 * 3600 * 1000;
-/** A company's whole team is invited in an afternoon; nobody is written to again and again. */
+/** A company's whole team is invited in an afternoon. */
 const perCompany = { limit: 40, windowSeconds: 3600 };
-const perAddress = { limit: 5, windowSeconds: 24 * 3600 };
-/** All companies together: founding ten of them is no way to fill somebody's mailbox. */
-const perMailbox = { limit: 20, windowSeconds: 24 * 3600 };
 
 export type Inviting = { actor: Actor; ip: string };
 
-export function hashInvitationToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
+const newLink = (now: Date) => ({ ...drawToken(), expiresAt: new Date(now.getTime() + LINK_LIFE_MS) });
 
-function newLink(now: Date) {
-  const token = randomBytes(32).toString('base64url');
-  return {
-    token,
-    hash: hashInvitationToken(token),
-    expiresAt: new Date(now.getTime() + LINK_LIFE_MS),
-  };
-}
-
-async function takeInvitation(db: Db, companyId: string, email: string, now: Date): Promise<void> {
+async function takeCompanyInvitation(db: Db, companyId: string, email: string, now: Date): Promise<void> {
   const message = companyMessages.TOO_MANY_INVITATIONS;
-  const address = createHash('sha256').update(email).digest('base64url');
-  await takeHit(db, `invite:${companyId}`, perCompany, now, message);
-  await takeHit(db, `invite:${companyId}:${address}`, perAddress, now, message);
-  await takeHit(db, `invited:${address}`, perMailbox, now, message);
+  const sender = `invite:${companyId}`;
+  await takeHit(db, sender, perCompany, now, message);
+  await takeInvitation(db, { sender, email }, now, message);
 }
 
 /**
@@ -62,7 +47,7 @@ export async function invite(
 ): Promise<OpenInvitationRow> {
   const team = requireOwner(actor);
   const now = deps.now();
-  await takeInvitation(db, team.companyId, email, now);
+  await takeCompanyInvitation(db, team.companyId, email, now);
   return db.transaction().execute(async (tx) => {
     await lockAsOwner(tx, team);
     if (await isInTeam(tx, team.companyId, email)) {
@@ -72,7 +57,7 @@ export async function invite(
     if (before && before.expiresAt > now) {
       throw conflict('INVITATION_PENDING', companyMessages.INVITATION_PENDING);
     }
-    if (before) await setInvitationRevoked(tx, before.id, now);
+    if (before) await endInvitation(tx, { table: 'company_invitations', id: before.id }, { revoked_at: now });
     const { token, hash, expiresAt } = newLink(now);
     const { companyId } = team;
     const fields = { companyId, email, role, hash, invitedBy: actor.accountId, at: now, expiresAt };
@@ -111,7 +96,7 @@ export async function resendInvitation(
   return db.transaction().execute(async (tx) => {
     await lockAsOwner(tx, team);
     const invitation = await requireOpen(tx, team, id);
-    await takeInvitation(tx, team.companyId, invitation.email, now);
+    await takeCompanyInvitation(tx, team.companyId, invitation.email, now);
     const { token, hash, expiresAt } = newLink(now);
     await renewInvitation(tx, id, { hash, expiresAt });
     await send(tx, deps, actor, { company: team.companyName, ...invitation, token });
@@ -131,7 +116,7 @@ export async function revokeInvitation(
   await db.transaction().execute(async (tx) => {
     await lockAsOwner(tx, team);
     await requireOpen(tx, team, id);
-    await setInvitationRevoked(tx, id, now);
+    await endInvitation(tx, { table: 'company_invitations', id }, { revoked_at: now });
     const detail = { companyId: team.companyId };
     await audit(tx, { actor, action: 'company.invitation_revoked', subject: id, detail, ip });
   });

@@ -4,26 +4,17 @@ import type { InvitedRegistration } from '@baara/contract/companies/team';
 import type { z } from 'zod';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { conflict, forbidden, notFound } from '../../../platform/http/errors.ts';
+import { conflict, forbidden } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { insertInvitedAccount, prepareInvitedAccount } from '../../accounts/public/invited-account.ts';
+import { endInvitation, requireAnswerable } from '../../accounts/public/linked-invitation.ts';
 import { isParty } from '../work/public/contract-parties.ts';
-import { hashGuestToken } from './guests.ts';
 import {
   findGuestInvitation,
   type GuestInvitationRow,
   lockGuestInvitation,
-  setInvitationAnswered,
 } from './guest-invitations.queries.ts';
-
-/** @throws 404 INVITATION_UNKNOWN; 409 INVITATION_USED, INVITATION_REVOKED, INVITATION_EXPIRED. */
-function requireAnswerable(invitation: GuestInvitationRow | undefined, now: Date): GuestInvitationRow {
-  if (!invitation) throw notFound(messages.INVITATION_UNKNOWN, 'INVITATION_UNKNOWN');
-  if (invitation.accepted_at) throw conflict('INVITATION_USED', messages.INVITATION_USED);
-  if (invitation.revoked_at) throw conflict('INVITATION_REVOKED', messages.INVITATION_CANCELLED);
-  if (invitation.expires_at <= now) throw conflict('INVITATION_EXPIRED', messages.INVITATION_EXPIRED);
-  return invitation;
-}
+import { hashOfToken } from '../../../platform/session/link-token.ts';
 
 /**
  * What the reader of a link may do next. They read the mail sent to that address: whether it has an account may be shown.
@@ -35,7 +26,7 @@ export async function readGuestInvitation(
   token: string,
   now: Date,
 ): Promise<GuestInvitation> {
-  const invitation = requireAnswerable(await findGuestInvitation(db, hashGuestToken(token)), now);
+  const invitation = requireAnswerable(await findGuestInvitation(db, hashOfToken(token)), now, messages);
   const account = await db
     .selectFrom('accounts')
     .where(({ fn }) => fn('lower', ['email']), '=', invitation.email)
@@ -48,7 +39,7 @@ export async function readGuestInvitation(
     contract: invitation.contract_title,
     invitedBy: invitation.inviter,
     email: invitation.email,
-    expiresAt: invitation.expires_at.toISOString(),
+    expiresAt: invitation.expiresAt.toISOString(),
     situation: isOther ? 'wrong_session' : next,
   };
 }
@@ -64,11 +55,11 @@ export function acceptGuestInvitation(
   now: Date,
 ): Promise<{ contractId: string }> {
   return db.transaction().execute(async (tx) => {
-    const found = await lockGuestInvitation(tx, hashGuestToken(token));
+    const found = await lockGuestInvitation(tx, hashOfToken(token));
     const isTheirs = found?.email === actor.email.toLowerCase();
-    if (found?.accepted_at && isTheirs && (await isGuest(tx, found.contract_id, actor.accountId)))
+    if (found?.acceptedAt && isTheirs && (await isGuest(tx, found.contract_id, actor.accountId)))
       return { contractId: found.contract_id };
-    const invitation = requireAnswerable(found, now);
+    const invitation = requireAnswerable(found, now, messages);
     if (!isTheirs) throw forbidden(messages.INVITATION_OTHER, 'INVITATION_FOR_ANOTHER');
     if (await isParty(tx, actor, invitation.contract_id))
       throw conflict('GUEST_IS_PARTY', messages.GUEST_IS_PARTY);
@@ -86,12 +77,12 @@ export async function registerGuest(
   { token, form, ip }: { token: string; form: z.output<typeof InvitedRegistration>; ip: string },
   now: Date,
 ): Promise<{ email: string; contractId: string }> {
-  const hash = hashGuestToken(token);
+  const hash = hashOfToken(token);
   // Hashing a password is expensive: not for an invalid link.
-  requireAnswerable(await findGuestInvitation(db, hash), now);
+  requireAnswerable(await findGuestInvitation(db, hash), now, messages);
   const passwordHash = await prepareInvitedAccount(db, { password: form.password, ip }, now);
   return db.transaction().execute(async (tx) => {
-    const invitation = requireAnswerable(await lockGuestInvitation(tx, hash), now);
+    const invitation = requireAnswerable(await lockGuestInvitation(tx, hash), now, messages);
     const { email, contract_id: contractId } = invitation;
     const { firstName, lastName, phoneNumber: phone } = form;
     const person = { role: 'client', email, firstName, lastName, phone, passwordHash, ip } as const;
@@ -123,7 +114,7 @@ async function join(
     .values({ contract_id: contractId, account_id: accountId, side, invited_by: invitedBy, invited_at: now })
     .onConflict((clash) => clash.doNothing())
     .execute();
-  await setInvitationAnswered(tx, id, now);
+  await endInvitation(tx, { table: 'contract_guest_invitations', id }, { accepted_at: now });
   const detail = { contractId, side, invitationId: id };
   await audit(tx, {
     actor: { accountId, role },

@@ -119,7 +119,7 @@ function registerGuests(app: FastifyInstance, deps: ContractDeps): void {
   });
   route(app, contract.revokeGuestInvitation, signed, async ({ actor, params, request: { ip } }) => {
     await revokeGuestInvitation(db, actor, params, { now: now(), ip });
-    return { message: messages.INVITATION_REVOKED, data: await detail(actor, params.id) };
+    return { message: messages.INVITATION_REVOKED_DONE, data: await detail(actor, params.id) };
   });
   route(app, contract.removeContractGuest, signed, async ({ actor, params, request: { ip } }) => {
     await removeGuest(db, actor, params, { ip });

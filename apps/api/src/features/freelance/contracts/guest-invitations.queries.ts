@@ -2,6 +2,7 @@ import type { ContractSide } from '@baara/contract/freelance/work-words';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { nameOf } from '../../../platform/db/name-of.ts';
+import { isUnanswered } from '../../accounts/public/linked-invitation.ts';
 
 export type GuestInvitationRow = NonNullable<Awaited<ReturnType<typeof findGuestInvitation>>>;
 
@@ -16,9 +17,9 @@ const invitations = (db: Db) =>
       'i.email',
       sql<ContractSide>`i.side`.as('side'),
       'i.invited_by',
-      'i.expires_at',
-      'i.accepted_at',
-      'i.revoked_at',
+      'i.expires_at as expiresAt',
+      'i.accepted_at as acceptedAt',
+      'i.revoked_at as revokedAt',
       'c.title as contract_title',
       nameOf('a').as('inviter'),
     ]);
@@ -29,13 +30,11 @@ export const findGuestInvitation = (db: Db, hash: Buffer) =>
 export const lockGuestInvitation = (tx: Db, hash: Buffer): Promise<GuestInvitationRow | undefined> =>
   invitations(tx).where('i.token_hash', '=', hash).forUpdate('i').executeTakeFirst();
 
-/** Those that nobody answered or revoked; expired ones among them, to be sent again. */
 export const selectOpenInvitations = (db: Db, contractId: string) =>
   db
     .selectFrom('contract_guest_invitations')
     .where('contract_id', '=', contractId)
-    .where('accepted_at', 'is', null)
-    .where('revoked_at', 'is', null)
+    .where(isUnanswered('contract_guest_invitations'))
     .select(['id', 'email', sql<ContractSide>`side`.as('side'), 'expires_at'])
     .orderBy('created_at')
     .orderBy('id')
@@ -82,14 +81,9 @@ export async function revokeOpenInvitation(
     .where('id', '=', id)
     .where('contract_id', '=', contractId)
     .where('side', '=', side)
-    .where('accepted_at', 'is', null)
-    .where('revoked_at', 'is', null)
+    .where(isUnanswered('contract_guest_invitations'))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-export async function setInvitationAnswered(tx: Db, id: string, at: Date): Promise<void> {
-  await tx.updateTable('contract_guest_invitations').set({ accepted_at: at }).where('id', '=', id).execute();
 }
 
 /** Addresses of links that ended so long ago serve nobody. @returns how many. */

@@ -1,10 +1,10 @@
 import { contractLimits, contractMessages as messages } from '@baara/contract/freelance/contracts-words';
-import { createHash, randomBytes } from 'node:crypto';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
 import { takeHit } from '../../../platform/rate-limit/rate-limit.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { takeInvitation } from '../../accounts/public/linked-invitation.ts';
 import { accountsOf } from '../work/public/contract-parties.ts';
 import { guestInvitationMail } from './contracts.mails.ts';
 import { selectGuests } from './contracts.queries.ts';
@@ -15,14 +15,10 @@ import {
 } from './guest-invitations.queries.ts';
 import { type ContractServices, lockOpenContract, type OpenContract } from './open-contract.ts';
 import { CLOSED_ACCOUNT } from './text-source.queries.ts';
+import { drawToken } from '../../../platform/session/link-token.ts';
 
 const hourlyLimit = { limit: 20, windowSeconds: 3600 };
-/** Nobody is written to again and again, by anyone. */
-const perAddress = { limit: 5, windowSeconds: 24 * 3600 };
-const perMailbox = { limit: 20, windowSeconds: 24 * 3600 };
 const DAY_MS = 86_400_000;
-
-export const hashGuestToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 type Inviting = ContractServices & { ip: string };
 
@@ -50,15 +46,13 @@ export async function inviteGuest(
     const others = waiting.filter((one) => one.email !== email);
     if (guests.filter((guest) => guest.side === side).length + others.length >= contractLimits.guests)
       throw conflict('GUESTS_FULL', messages.GUESTS_FULL);
-    const address = createHash('sha256').update(email).digest('base64url');
-    await takeHit(tx, `contract-guest:${id}:${address}`, perAddress, now, messages.TOO_MANY_GUESTS);
-    await takeHit(tx, `invited:${address}`, perMailbox, now, messages.TOO_MANY_GUESTS);
-    const token = randomBytes(32).toString('base64url');
+    await takeInvitation(tx, { sender: `contract-guest:${id}`, email }, now, messages.TOO_MANY_GUESTS);
+    const { token, hash } = drawToken();
     const invitationId = await upsertGuestInvitation(tx, {
       contractId: id,
       email,
       side,
-      hash: hashGuestToken(token),
+      hash,
       invitedBy: actor.accountId,
       at: now,
       expiresAt: new Date(now.getTime() + contractLimits.guestLinkDays * DAY_MS),

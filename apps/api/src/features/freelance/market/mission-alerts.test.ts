@@ -1,11 +1,10 @@
 import { missionAlertMessages } from '@baara/contract/freelance/mission-alert-words';
-import type { OfferAlert } from '@baara/contract/offers/alerts/offer-alerts';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
 import { signOptOut } from '../../../platform/mail/opt-out-token.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { mailsTo } from '../../accounts/accounts.factory.ts';
-import { sendAlerts } from '../../alerts/public/send-alerts.ts';
+import { useAlerts } from '../../alerts/alerts.factory.ts';
 import { makeCategories, signedIn } from '../../offers/offer.factory.ts';
 import { dayFromNow, makeFreelance, makeMission, makeProposal, settleMarket } from '../freelance.factory.ts';
 import { missionSource } from './mission-source.ts';
@@ -14,22 +13,18 @@ type Person = Awaited<ReturnType<typeof signedIn>>;
 
 const t = useTestApp();
 let client: Person;
-let me: Person;
-/** A town of this test's own: alerts of the others find nothing there. */
-let city = '';
-let serial = 0;
+
+const alerts = useAlerts(t, {
+  source: missionSource,
+  path: '/mission-alerts',
+  placeFilter: 'place',
+  makePerson: freelance,
+});
+const { wave, follow, bells, alertsOf } = alerts;
 
 beforeAll(async () => {
   await makeCategories(t.db);
   client = await signedIn(t, 'client');
-  // Noon: no wave of the morning comes by itself.
-  t.advance({ hours: (36 - t.services.now().getUTCHours()) % 24 });
-});
-beforeEach(async () => {
-  await t.db.deleteFrom('offer_alerts').execute();
-  city = `Ville${++serial}`;
-  me = await freelance();
-  await wave();
 });
 
 async function freelance(): Promise<Person> {
@@ -37,30 +32,19 @@ async function freelance(): Promise<Person> {
   await makeFreelance(t.db, person.accountId);
   return person;
 }
-/** What was published so far is no news any more. */
-const wave = () => sendAlerts(t.db, t.services, missionSource);
 async function publish(fields: Parameters<typeof makeMission>[2] = {}): Promise<string> {
   t.advance({ minutes: 1 });
-  const published = { city, published_at: t.services.now(), closes_on: dayFromNow(30), ...fields };
+  const published = {
+    city: alerts.city,
+    published_at: t.services.now(),
+    closes_on: dayFromNow(30),
+    ...fields,
+  };
   const id = await makeMission(t.db, client.accountId, published);
   await settleMarket(t.app);
   t.advance({ minutes: 1 });
   return id;
 }
-async function follow(fields: object = {}, who = me): Promise<OfferAlert> {
-  const body = { name: `À ${city}`, query: `place=${city}`, frequency: 'instant', ...fields };
-  const answer = await t.call<OfferAlert>('POST', '/mission-alerts', who, body);
-  expect(answer).toMatchObject({ status: 201 });
-  return answer.body.data;
-}
-const bells = (who = me) =>
-  t.db
-    .selectFrom('notifications')
-    .where('account_id', '=', who.accountId)
-    .select(['title', 'url'])
-    .orderBy('id')
-    .execute();
-const alertsOf = async (who = me) => (await t.call<OfferAlert[]>('GET', '/mission-alerts', who)).body.data;
 
 describe('alerts of a freelance', () => {
   it('store the filters of the list of missions alone, and are changed, paused and deleted', async () => {
@@ -68,13 +52,13 @@ describe('alerts of a freelance', () => {
     const made = await follow({ query, frequency: 'weekly' });
     expect(made).toMatchObject({ query: 'search=WordPress&remote=1&budget=300000', isOn: true });
     const again = { name: 'La même', query: made.query, frequency: 'daily' };
-    expect((await t.call('POST', '/mission-alerts', me, again)).status).toBe(200);
+    expect((await t.call('POST', '/mission-alerts', alerts.me, again)).status).toBe(200);
     const change = { isOn: false, query: 'pricing=daily' };
-    expect((await t.call('PATCH', `/mission-alerts/${made.id}`, me, change)).status).toBe(200);
+    expect((await t.call('PATCH', `/mission-alerts/${made.id}`, alerts.me, change)).status).toBe(200);
     expect(await alertsOf()).toMatchObject([
       { name: 'La même', query: 'pricing=daily', frequency: 'daily', isOn: false },
     ]);
-    const refused = await t.call('POST', '/mission-alerts', me, {
+    const refused = await t.call('POST', '/mission-alerts', alerts.me, {
       ...again,
       query: `search=${'a'.repeat(201)}`,
     });
@@ -82,7 +66,7 @@ describe('alerts of a freelance', () => {
       422,
       missionAlertMessages.QUERY_INVALID,
     ]);
-    await t.call('DELETE', `/mission-alerts/${made.id}`, me);
+    await t.call('DELETE', `/mission-alerts/${made.id}`, alerts.me);
     expect(await alertsOf()).toEqual([]);
   });
 
@@ -102,7 +86,7 @@ describe('alerts of a freelance', () => {
       expect((await t.call('GET', '/mission-alerts', who)).status).toBe(403);
     }
     expect((await t.call('GET', '/mission-alerts', null)).status).toBe(401);
-    expect((await t.call('PATCH', `/offer-alerts/${id}`, me, { isOn: false })).status).toBe(403);
+    expect((await t.call('PATCH', `/offer-alerts/${id}`, alerts.me, { isOn: false })).status).toBe(403);
   });
 });
 
@@ -115,19 +99,19 @@ describe('a wave', () => {
     expect(await bells()).toEqual([
       {
         title: expect.stringMatching(
-          new RegExp(`^Nouvelle mission pour « À ${city} » : Site d’une boutique, `),
+          new RegExp(`^Nouvelle mission pour « À ${alerts.city} » : Site d’une boutique, `),
         ) as string,
         url: `/freelance/opportunities/${missionId}`,
       },
     ]);
-    const [mail] = await mailsTo(t, me.email);
-    expect(mail?.subject).toBe(`1 nouvelle mission pour « À ${city} »`);
+    const [mail] = await mailsTo(t, alerts.me.email);
+    expect(mail?.subject).toBe(`1 nouvelle mission pour « À ${alerts.city} »`);
     const shown = { productName: 'Baara', publicUrl: 'https://baara.example' };
     expect(renderMail(mail as NonNullable<typeof mail>, shown).text).toMatch(
-      new RegExp(`${city}, Mali\\n200.000.* à 400.000`),
+      new RegExp(`${alerts.city}, Mali\\n200.000.* à 400.000`),
     );
     const topic = `offer-alert.${id}`;
-    const token = signOptOut(t.config.session.secret, { accountId: me.accountId, topic });
+    const token = signOptOut(t.config.session.secret, { accountId: alerts.me.accountId, topic });
     expect((await t.call('POST', `/unsubscribe/${token}`, null)).body.data).toMatchObject({
       isEnabled: false,
     });
@@ -155,28 +139,32 @@ describe('a wave', () => {
     expect(await wave()).toBe(1);
     expect(await bells()).toEqual([
       {
-        title: `2 nouvelles missions pour « À ${city} »`,
-        url: `/freelance/opportunities?place=${city}&sort=recent`,
+        title: `2 nouvelles missions pour « À ${alerts.city} »`,
+        url: `/freelance/opportunities?place=${alerts.city}&sort=recent`,
       },
     ]);
   });
 
   it('leaves out what was proposed for or came with an invitation, and who may not propose', async () => {
     await follow();
-    await makeProposal(t.db, await publish(), me.accountId);
+    await makeProposal(t.db, await publish(), alerts.me.accountId);
     await t.db
       .insertInto('mission_invitations')
-      .values({ mission_id: await publish(), freelance_id: me.accountId, invited_at: t.services.now() })
+      .values({
+        mission_id: await publish(),
+        freelance_id: alerts.me.accountId,
+        invited_at: t.services.now(),
+      })
       .execute();
     expect(await wave()).toBe(0);
-    const activity = { account_id: me.accountId, was_visible: true, since: t.services.now() };
+    const activity = { account_id: alerts.me.accountId, was_visible: true, since: t.services.now() };
     await t.db
       .insertInto('freelance_activities')
       .values({ ...activity, state: 'closed' })
       .execute();
     await publish();
     expect(await wave()).toBe(0);
-    await t.db.deleteFrom('freelance_activities').where('account_id', '=', me.accountId).execute();
+    await t.db.deleteFrom('freelance_activities').where('account_id', '=', alerts.me.accountId).execute();
     await publish();
     expect(await wave()).toBe(1);
   });
@@ -184,9 +172,9 @@ describe('a wave', () => {
   it('respects what the person switched off', async () => {
     await follow();
     const off = { kind: 'offer', channel: 'email', isEnabled: false };
-    expect((await t.call('PUT', '/notification-preferences', me, off)).status).toBe(200);
+    expect((await t.call('PUT', '/notification-preferences', alerts.me, off)).status).toBe(200);
     await publish();
     await wave();
-    expect([(await bells()).length, (await mailsTo(t, me.email)).length]).toEqual([1, 0]);
+    expect([(await bells()).length, (await mailsTo(t, alerts.me.email)).length]).toEqual([1, 0]);
   });
 });

@@ -12,11 +12,11 @@ import {
   endTestimonial,
   findLink,
   findShown,
-  hashToken,
   type LinkRow,
   lockLink,
   writeConfirmation,
 } from './testimonials.queries.ts';
+import { hashOfToken } from '../../../platform/session/link-token.ts';
 
 /** Behind one address there may be a whole office. */
 const answers = { limit: 60, windowSeconds: 600 };
@@ -40,7 +40,7 @@ function requireOpen(link: LinkRow | undefined, now: Date): LinkRow {
 
 /** What the link of an e-mail asks, or what was confirmed by it. @throws as above. */
 export async function openLink(db: Db, token: string, now: Date): Promise<LinkRow> {
-  return requireOpen(await findLink(db, hashToken(token)), now);
+  return requireOpen(await findLink(db, hashOfToken(token)), now);
 }
 
 /** Runs an answer under the lock of its link. @throws as above; 429. */
@@ -52,7 +52,7 @@ async function answer(
 ): Promise<void> {
   await takeHit(db, `testimonial-link:${networkOf(ip)}`, answers, now);
   await db.transaction().execute(async (tx) => {
-    const link = requireOpen(await lockLink(tx, hashToken(token)), now);
+    const link = requireOpen(await lockLink(tx, hashOfToken(token)), now);
     await write(tx, link);
     await announcePageChange(tx);
   });

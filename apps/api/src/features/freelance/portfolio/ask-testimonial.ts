@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import {
   portfolioLimits as limits,
   testimonialMessages as messages,
@@ -6,20 +5,20 @@ import {
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
-import { takeHit } from '../../../platform/rate-limit/rate-limit.ts';
+import { takeHit, hashOfEmail } from '../../../platform/rate-limit/rate-limit.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { readFreelance } from '../public/read-freelance.ts';
 import { changePortfolio, requireOwnWork } from './change-works.ts';
 import { testimonialRequestMail } from './testimonials.mails.ts';
 import {
   endTestimonial,
-  hashToken,
   insertTestimonial,
   lockOwnTestimonial,
   selectTestimonials,
   stateOf,
 } from './testimonials.queries.ts';
 import { findPortfolioProfile } from './works.queries.ts';
+import { drawToken } from '../../../platform/session/link-token.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const perFreelance = { limit: 5, windowSeconds: 86_400 };
@@ -42,10 +41,9 @@ export async function askTestimonial(
   if (email === actor.email.toLowerCase()) throw invalid([{ field: 'email', message: messages.OWN_EMAIL }]);
   await requireAskable(db, actor, { workId, email, now });
   await takeHit(db, `testimonial:${actor.accountId}`, perFreelance, now, messages.TOO_MANY_REQUESTS);
-  // Counted by a hash: the table of limits names no outsider.
-  const person = createHash('sha256').update(email).digest('base64url').slice(0, 22);
+  const person = hashOfEmail(email);
   await takeHit(db, `testimonial-to:${person}`, perPerson, now, messages.TOO_MANY_TO_PERSON);
-  const token = randomBytes(32).toString('base64url');
+  const { token, hash } = drawToken();
   const expiresAt = new Date(now.getTime() + limits.linkDays * DAY_MS);
   await changePortfolio(db, actor, now, async (tx) => {
     const { title, expired } = await requireAskable(tx, actor, { workId, email, now });
@@ -55,7 +53,7 @@ export async function askTestimonial(
       workId,
       recipient,
       email,
-      hash: hashToken(token),
+      hash,
       askedAt: now,
       expiresAt,
     });

@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { TestimonialState } from '@baara/contract/freelance/portfolio-words';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 const columns = [
   'id',

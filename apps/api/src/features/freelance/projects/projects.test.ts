@@ -450,3 +450,63 @@ describe('rights', () => {
     expect((await server.call('POST', '/client/projects', admin, need)).status).toBe(403);
   });
 });
+
+const flags = (id: string) =>
+  server.db
+    .selectFrom('moderation_flags')
+    .where('subject_kind', '=', 'mission')
+    .where('subject_id', 'like', `${id}%`)
+    .select(['id', 'score', 'text', 'version'])
+    .execute();
+
+describe('a scam', () => {
+  const bait = {
+    ...need,
+    confidential: 'Envoyez 10 000 FCFA par Orange Money au 76 00 00 00 pour valider votre candidature.',
+  };
+  it('waits for a moderator once it is published; upheld, the project is cancelled with the reason', async () => {
+    const draft = await create(client, bait);
+    expect(await flags(draft.id)).toEqual([]);
+    await act(client, draft.id, 'publish');
+    const [flag] = await flags(draft.id);
+    if (!flag) throw new Error('A flag');
+    expect(flag.score).toBeGreaterThanOrEqual(60);
+    expect(flag.text).toContain('Orange Money');
+    const moderator = await signedIn(server, 'admin');
+    await server.db
+      .insertInto('account_permissions')
+      .values({
+        account_id: moderator.accountId,
+        permission: 'offers.moderate',
+        is_granted: true,
+        changed_at: new Date(),
+      })
+      .execute();
+    const upheld = await server.call('POST', `/admin/moderation/${flag.id}/uphold`, moderator, {
+      reason: 'Demande d’argent aux freelances',
+      version: flag.version,
+    });
+    expect(upheld.status).toBe(200);
+    expect((await read(client, draft.id)).body.data).toMatchObject({
+      state: 'cancelled',
+      end: { by: 'platform', reason: 'Demande d’argent aux freelances' },
+    });
+    expect(await openTitles()).not.toContain(need.title);
+    expect(await mission(freelance, draft.id)).toMatchObject({
+      status: 410,
+      body: { message: 'Cette mission a été retirée par nos modérateurs' },
+    });
+    expect((await bellsOf(server, client))[0]).toContain('retiré par nos modérateurs');
+  });
+
+  it('honest confidential words are not shown to moderators', async () => {
+    const { id } = await published(client, {
+      ...bait,
+      confidential: 'Rien de spécial',
+      goal: bait.confidential,
+    });
+    const [flag] = await flags(id);
+    expect(flag?.text).toContain('Orange Money');
+    expect(flag?.text).not.toContain('Rien de spécial');
+  });
+});

@@ -3,13 +3,12 @@ import {
   messagingMessages,
   MOST_ATTACHMENTS,
 } from '@baara/contract/messaging/messaging-messages';
-import { createHash } from 'node:crypto';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Events } from '../../../platform/events/events.ts';
 import { DomainError, malformed } from '../../../platform/http/errors.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
-import { countHit } from '../../../platform/rate-limit/rate-limit.ts';
+import { countHit, hashOfEmail } from '../../../platform/rate-limit/rate-limit.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { findCompanyMember } from '../../companies/access/public/find-member.ts';
 import { messageAttachmentKind, storeHiddenDocument } from '../../files/public/documents.ts';
@@ -153,7 +152,7 @@ async function refuse(
   { config, mailer, now }: ReplyServices,
 ): Promise<ReplyOutcome> {
   if (to === '') return 'ignored';
-  const address = createHash('sha256').update(to).digest('base64url');
+  const address = hashOfEmail(to);
   const { hits } = await countHit(db, `reply-refused:${address}`, REFUSALS_APART_SECONDS, now);
   if (hits > 1) return 'refused';
   const mail = replyRefusedMail({ firstName, reason, url: config.http.publicUrl + path });

@@ -1,6 +1,7 @@
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { hashOfReplyToken, replyTokenFor } from '../public/reply-token.ts';
+import { replyTokenFor } from '../public/reply-token.ts';
+import { hashOfToken } from '../../../platform/session/link-token.ts';
 
 export type ReplyConfig = Pick<Config, 'replies' | 'session'>;
 
@@ -15,16 +16,14 @@ export async function replyAddressFor(
   await db
     .insertInto('reply_addresses')
     .values({
-      token_hash: hashOfReplyToken(token),
+      token_hash: hashOfToken(token),
       conversation_id: conversationId,
       account_id: accountId,
       created_at: now,
     })
     .onConflict((conflict) =>
       // The installation's secret has changed: addresses of older mails end with it.
-      conflict
-        .columns(['conversation_id', 'account_id'])
-        .doUpdateSet({ token_hash: hashOfReplyToken(token) }),
+      conflict.columns(['conversation_id', 'account_id']).doUpdateSet({ token_hash: hashOfToken(token) }),
     )
     .execute();
   return `reply+${token}@${config.replies.domain}`;
@@ -36,7 +35,7 @@ export function findReplyAddress(db: Db, token: string) {
     .selectFrom('reply_addresses as r')
     .innerJoin('conversations as c', 'c.id', 'r.conversation_id')
     .innerJoin('accounts as a', 'a.id', 'r.account_id')
-    .where('r.token_hash', '=', hashOfReplyToken(token))
+    .where('r.token_hash', '=', hashOfToken(token))
     .select([
       'r.conversation_id',
       'r.account_id',

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { CompanyActivityKind } from '@baara/contract/companies/activity';
 import {
   agencyMessages as messages,
@@ -12,7 +11,7 @@ import { takeHit } from '../../../platform/rate-limit/rate-limit.ts';
 import { recordActivity } from '../../companies/access/public/activity.ts';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
 import { lockCompany } from '../../companies/access/public/lock-company.ts';
-import { hashToken, type ProspectDeps } from '../prospects/public/presented-prospect.ts';
+import type { ProspectDeps } from '../prospects/public/presented-prospect.ts';
 import { agencyAddressMail } from './agencies.mails.ts';
 import {
   type AgencyFields,
@@ -25,6 +24,7 @@ import {
   setOffers,
   updateAgencyRow,
 } from './agencies.queries.ts';
+import { drawToken } from '../../../platform/session/link-token.ts';
 
 export const agencyNotFound = () => notFound(messages.NOT_FOUND, 'AGENCY_NOT_FOUND');
 
@@ -134,8 +134,8 @@ async function sendAddress(
   { mailer, config }: ProspectDeps,
 ): Promise<void> {
   await takeHit(tx, `agency-address:${company.id}`, perCompany, now, messages.TOO_MANY_ADDRESSES);
-  const token = randomBytes(32).toString('base64url');
-  await setAddress(tx, id, hashToken(token), now);
+  const { token, hash } = drawToken();
+  await setAddress(tx, id, hash, now);
   const agency = await findAgency(tx, company.id, id);
   if (!agency) throw agencyNotFound();
   const mail = agencyAddressMail({

@@ -12,12 +12,7 @@ import {
   storeHiddenProspectCv,
 } from '../../files/public/documents.ts';
 import { notify } from '../../notifications/public/notify.ts';
-import {
-  addPresented,
-  hashToken,
-  type ProspectDeps,
-  removeWaiting,
-} from '../prospects/public/presented-prospect.ts';
+import { addPresented, type ProspectDeps, removeWaiting } from '../prospects/public/presented-prospect.ts';
 import {
   type DoorRow,
   findByAddress,
@@ -27,6 +22,7 @@ import {
 } from './agencies.queries.ts';
 import { presentsToday } from './agencies.view.ts';
 import { deletePresentation, insertPresentation, lockPresentation } from './presentations.queries.ts';
+import { hashOfToken } from '../../../platform/session/link-token.ts';
 
 /** Behind one address there may be a whole operator's network. */
 const perIp = { limit: 300, windowSeconds: 600 };
@@ -43,7 +39,7 @@ export async function openDoor(
   { ip, now }: { ip: string; now: Date },
 ): Promise<DoorRow & { hash: Buffer }> {
   await takeHit(db, `agency-door:${ip}`, perIp, now, messages.TOO_MANY_ATTEMPTS);
-  const hash = hashToken(token);
+  const hash = hashOfToken(token);
   const door = await findByAddress(db, hash);
   if (door) return { ...door, hash };
   await takeHit(db, `agency-guess:${ip}`, wrongPerIp, now, messages.TOO_MANY_ATTEMPTS);

@@ -6,6 +6,7 @@ import { signOptOut } from '../../../platform/mail/opt-out-token.ts';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { nextDue } from '../../alerts/public/wave-times.ts';
+import { useAlerts } from '../../alerts/alerts.factory.ts';
 import { sendAlerts } from '../../alerts/public/send-alerts.ts';
 import { mailsTo } from '../../accounts/accounts.factory.ts';
 import { makeApplication, makeProfile } from '../../applications/application.factory.ts';
@@ -18,22 +19,18 @@ type Person = Awaited<ReturnType<typeof signedIn>>;
 const t = useTestApp();
 const gateway = useGateway();
 let companyId: string;
-let me: Person;
-/** A town of this test's own: alerts of the others find nothing there. */
-let city = '';
-let serial = 0;
+
+const alerts = useAlerts(t, {
+  source: offerSource,
+  path: '/offer-alerts',
+  placeFilter: 'location',
+  makePerson: candidate,
+});
+const { wave, follow, bells, alertsOf } = alerts;
 
 beforeAll(async () => {
   await makeCategories(t.db);
   companyId = await makeCompany(t.db);
-  // Noon: no wave of the morning comes by itself.
-  t.advance({ hours: (36 - t.services.now().getUTCHours()) % 24 });
-});
-beforeEach(async () => {
-  await t.db.deleteFrom('offer_alerts').execute();
-  city = `Ville${++serial}`;
-  me = await candidate();
-  await wave();
 });
 
 async function candidate(fields: object = {}): Promise<Person> {
@@ -42,36 +39,20 @@ async function candidate(fields: object = {}): Promise<Person> {
     t.db,
     person.accountId,
     { first: 'Awa', last: 'Traoré' },
-    { city, category_id: 1, ...fields },
+    { city: alerts.city, category_id: 1, ...fields },
   );
   return person;
 }
-/** What was published so far is no news any more. */
-const wave = () => sendAlerts(t.db, t.services, offerSource);
 async function publish(fields: Parameters<typeof makeOffer>[2] = {}): Promise<number> {
   t.advance({ minutes: 1 });
-  const published = { city, published_at: t.services.now(), expires_at: inDays(30), ...fields };
+  const published = { city: alerts.city, published_at: t.services.now(), expires_at: inDays(30), ...fields };
   const { id } = await makeOffer(t.db, companyId, published);
   await t.app.offerIndex.refresh([id]);
   t.advance({ minutes: 1 });
   return id;
 }
 const inDays = (days: number): Date => new Date(t.services.now().getTime() + days * 86_400_000);
-async function follow(fields: object = {}, who = me): Promise<OfferAlert> {
-  const body = { name: `À ${city}`, query: `location=${city}`, frequency: 'instant', ...fields };
-  const answer = await t.call<OfferAlert>('POST', '/offer-alerts', who, body);
-  expect(answer).toMatchObject({ status: 201 });
-  return answer.body.data;
-}
-const bells = async (who = me) =>
-  t.db
-    .selectFrom('notifications')
-    .where('account_id', '=', who.accountId)
-    .select(['title', 'url'])
-    .orderBy('id')
-    .execute();
-const mails = (who = me) => mailsTo(t, who.email);
-const alertsOf = async (who = me) => (await t.call<OfferAlert[]>('GET', '/offer-alerts', who)).body.data;
+const mails = (who = alerts.me) => mailsTo(t, who.email);
 
 describe('alerts of a candidate', () => {
   it('store the filters of the list alone, in one order, and one alert for one search', async () => {
@@ -86,7 +67,7 @@ describe('alerts of a candidate', () => {
       lastText: null,
     });
     const again = { name: 'La même', query: 'contractTypes=CDD,CDI&search=comptable', frequency: 'weekly' };
-    const { status, body } = await t.call<OfferAlert>('POST', '/offer-alerts', me, again);
+    const { status, body } = await t.call<OfferAlert>('POST', '/offer-alerts', alerts.me, again);
     expect([status, body.data.id, body.data.frequency]).toEqual([200, made.id, 'weekly']);
     expect(await alertsOf()).toHaveLength(1);
   });
@@ -98,7 +79,7 @@ describe('alerts of a candidate', () => {
     [{ query: `search=${'a'.repeat(201)}` }, 'query'],
   ])('refuse %j', async (fields, field) => {
     const body = { name: 'Comptable', query: 'search=comptable', frequency: 'daily', ...fields };
-    const answer = await t.call('POST', '/offer-alerts', me, body);
+    const answer = await t.call('POST', '/offer-alerts', alerts.me, body);
     expect(answer.status).toBe(422);
     expect(answer.body.errors?.map((error) => error.field)).toEqual([field]);
   });
@@ -108,7 +89,7 @@ describe('alerts of a candidate', () => {
       .insertInto('offer_alerts')
       .values(
         Array.from({ length: 20 }, (_, index) => ({
-          account_id: me.accountId,
+          account_id: alerts.me.accountId,
           kind: 'search',
           name: 'x',
           query: `search=${index}`,
@@ -119,7 +100,7 @@ describe('alerts of a candidate', () => {
       )
       .execute();
     const body = { name: 'De trop', query: 'search=maçon', frequency: 'daily' };
-    const answer = await t.call('POST', '/offer-alerts', me, body);
+    const answer = await t.call('POST', '/offer-alerts', alerts.me, body);
     expect([answer.status, answer.body.message]).toEqual([409, offerAlertMessages.TOO_MANY]);
   });
 
@@ -140,7 +121,7 @@ describe('alerts of a candidate', () => {
       expect(statuses.map(({ status }) => status)).toEqual([403, 403, 403]);
     }
     expect((await t.call('GET', '/offer-alerts', null)).status).toBe(401);
-    expect((await t.call('DELETE', `/offer-alerts/${id}`, me)).status).toBe(200);
+    expect((await t.call('DELETE', `/offer-alerts/${id}`, alerts.me)).status).toBe(200);
     expect(await alertsOf()).toEqual([]);
   });
 });
@@ -165,12 +146,12 @@ describe('a wave', () => {
     expect(await wave()).toBe(1);
     expect(await bells()).toEqual([
       {
-        title: `Nouvelle offre pour « À ${city} » : Comptable, Sahel Énergie`,
+        title: `Nouvelle offre pour « À ${alerts.city} » : Comptable, Sahel Énergie`,
         url: expect.stringMatching(/^\/recruitment-offers\/comptable-/) as string,
       },
     ]);
     const [mail] = await mails();
-    expect(mail?.subject).toBe(`1 nouvelle offre pour « À ${city} »`);
+    expect(mail?.subject).toBe(`1 nouvelle offre pour « À ${alerts.city} »`);
     const shown = { productName: 'Baara', publicUrl: 'https://baara.example' };
     expect(renderMail(mail as NonNullable<typeof mail>, shown).text).toMatch(
       /Sahel Énergie · Ville\d+.* · CDI\n200.000.–.300.000/,
@@ -178,11 +159,11 @@ describe('a wave', () => {
     expect(mail?.optOut).toMatchObject({ topic: `offer-alert.${id}`, managePath: '/profil/notifications' });
 
     const token = signOptOut(t.config.session.secret, {
-      accountId: me.accountId,
+      accountId: alerts.me.accountId,
       topic: `offer-alert.${id}`,
     });
     expect((await t.call('POST', `/unsubscribe/${token}`, null)).body.data).toEqual({
-      title: `Alerte « À ${city} »`,
+      title: `Alerte « À ${alerts.city} »`,
       isEnabled: false,
     });
     await publish();
@@ -212,15 +193,15 @@ describe('a wave', () => {
     await follow();
     const applied = await publish();
     const dismissed = await publish();
-    await makeApplication(t.db, { offerId: applied, companyId, candidateId: me.accountId });
+    await makeApplication(t.db, { offerId: applied, companyId, candidateId: alerts.me.accountId });
     const put = (id: number, reason: DismissalReason) =>
-      t.call('PUT', `/dismissed-offers/${id}`, me, { reason });
+      t.call('PUT', `/dismissed-offers/${id}`, alerts.me, { reason });
     await put(dismissed, 'salary');
     expect(await wave()).toBe(0);
     await put(before, 'company');
     await publish();
     expect(await wave()).toBe(0);
-    await t.call('DELETE', `/dismissed-offers/${before}`, me);
+    await t.call('DELETE', `/dismissed-offers/${before}`, alerts.me);
     await publish();
     expect(await wave()).toBe(1);
   });
@@ -232,8 +213,10 @@ describe('a wave', () => {
     expect(await wave()).toBe(0);
     t.advance({ days: 1 });
     expect(await wave()).toBe(1);
-    expect(await bells()).toMatchObject([{ title: `2 nouvelles offres pour « À ${city} »` }]);
-    expect((await bells())[0]?.url).toBe(`/offres?location=${city}&includeExpired=false&sort=created_at`);
+    expect(await bells()).toMatchObject([{ title: `2 nouvelles offres pour « À ${alerts.city} »` }]);
+    expect((await bells())[0]?.url).toBe(
+      `/offres?location=${alerts.city}&includeExpired=false&sort=created_at`,
+    );
   });
 
   it('« dès la parution » writes six times a day, and then by the bell alone', async () => {
@@ -248,7 +231,7 @@ describe('a wave', () => {
   it('respects what the person switched off', async () => {
     await follow();
     const off = { kind: 'offer', channel: 'email', isEnabled: false };
-    await t.call('PUT', '/notification-preferences', me, off);
+    await t.call('PUT', '/notification-preferences', alerts.me, off);
     await publish();
     await wave();
     expect([(await bells()).length, (await mails()).length]).toEqual([1, 0]);
@@ -258,14 +241,14 @@ describe('a wave', () => {
     const homeless = await candidate({ city: null });
     const refused = await t.call('PUT', '/offer-alerts/nearby', homeless, { frequency: 'instant' });
     expect([refused.status, refused.body.errors?.[0]?.message]).toEqual([422, offerAlertMessages.NO_TOWN]);
-    const made = await t.call<OfferAlert>('PUT', '/offer-alerts/nearby', me, { frequency: 'instant' });
+    const made = await t.call<OfferAlert>('PUT', '/offer-alerts/nearby', alerts.me, { frequency: 'instant' });
     expect(made.body.data).toMatchObject({ kind: 'nearby', name: 'Près de chez vous', query: '' });
     await publish({ title: 'Chauffeur', category_id: 9 });
     expect(await wave()).toBe(0);
     await publish();
     expect(await wave()).toBe(1);
     expect(await bells()).toMatchObject([
-      { title: `Nouvelle offre près de chez vous, à ${city} : Comptable, Sahel Énergie` },
+      { title: `Nouvelle offre près de chez vous, à ${alerts.city} : Comptable, Sahel Énergie` },
     ]);
   });
 });
@@ -277,16 +260,16 @@ const send = (fields: Partial<typeof gateway.config> = {}) =>
     { ...t.services, config: { ...t.config, sms: { ...gateway.config, ...fields } } },
     offerSource,
   );
-const texts = async (who = me) =>
+const texts = async (who = alerts.me) =>
   t.db
     .selectFrom('sms_messages')
     .where('account_id', '=', who.accountId)
     .select(['channel', 'state', 'error', 'price_xof', 'purpose'])
     .orderBy('created_at')
     .execute();
-const wish = (channel: string, who = me) =>
+const wish = (channel: string, who = alerts.me) =>
   t.call('PUT', '/notification-preferences', who, { kind: 'offer', channel, isEnabled: true });
-const phone = async (who = me) => {
+const phone = async (who = alerts.me) => {
   await t.db
     .updateTable('accounts')
     .set({ phone: '+223 76 41 09 88' })
@@ -322,7 +305,7 @@ describe('texts of alerts', () => {
 
   it('stop at the month’s ceiling, and the bell and the e-mail go on', async () => {
     const second = await candidate();
-    for (const who of [me, second]) {
+    for (const who of [alerts.me, second]) {
       await follow({}, who);
       await phone(who);
       await wish('whatsapp', who);
@@ -335,7 +318,7 @@ describe('texts of alerts', () => {
   });
 });
 
-const recommended = async (who = me) =>
+const recommended = async (who = alerts.me) =>
   (
     await t.call<OfferSummary[], { dismissed: number; needsProfile: boolean }>(
       'GET',
@@ -348,7 +331,7 @@ const skilled = () =>
     headline: 'Comptable',
     desired_jobs: ['Comptable'],
     skills: ['Sage Saari', 'SYSCOHADA'],
-    desired_places: [city],
+    desired_places: [alerts.city],
   });
 
 describe('recommended offers', () => {
@@ -376,11 +359,15 @@ describe('recommended offers', () => {
   it('ask for a profile first, and know no offer that is no more', async () => {
     const bare = await signedIn(t, 'applicant');
     expect(await recommended(bare)).toMatchObject({ data: [], needsProfile: true });
-    const reasonless = await t.call('PUT', `/dismissed-offers/${await publish()}`, me, { reason: 'pirate' });
+    const reasonless = await t.call('PUT', `/dismissed-offers/${await publish()}`, alerts.me, {
+      reason: 'pirate',
+    });
     expect(reasonless.status).toBe(422);
-    const unknown = await t.call('PUT', '/dismissed-offers/999999', me, { reason: 'place' });
+    const unknown = await t.call('PUT', '/dismissed-offers/999999', alerts.me, { reason: 'place' });
     expect(unknown.status).toBe(404);
     const draft = await publish({ status: 'draft' });
-    expect((await t.call('PUT', `/dismissed-offers/${draft}`, me, { reason: 'place' })).status).toBe(404);
+    expect((await t.call('PUT', `/dismissed-offers/${draft}`, alerts.me, { reason: 'place' })).status).toBe(
+      404,
+    );
   });
 });

@@ -6,12 +6,12 @@ import {
   PROSPECT_MAILS,
   prospectMessages as messages,
 } from '@baara/contract/offers/prospect-words';
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
-import { takeHit } from '../../../platform/rate-limit/rate-limit.ts';
+import { takeHit, hashOfEmail } from '../../../platform/rate-limit/rate-limit.ts';
 import { derivedKey } from '../../../platform/session/derived-key.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { recordActivity } from '../../companies/access/public/activity.ts';
@@ -32,6 +32,7 @@ import {
   insertProspect,
   type ProspectFields,
 } from './prospects.queries.ts';
+import { drawToken } from '../../../platform/session/link-token.ts';
 
 const DAY_SECONDS = 24 * 3600;
 const perCompany = { limit: DAILY_PROSPECTS, windowSeconds: DAY_SECONDS };
@@ -51,8 +52,6 @@ export const senderName = ({ firstName, lastName }: { firstName: string; lastNam
 /** Whether an address refused a company, without the address. */
 export const refusalKey = (secret: string, companyId: string, address: string): Buffer =>
   createHmac('sha256', derivedKey(secret, 'prospect refusal')).update(`${companyId}:${address}`).digest();
-
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Whether people can be added to it: published, not closed, not suspended. */
 export const takesPeople = (
@@ -97,13 +96,13 @@ export async function addProspect(
   if (await hasRefused(tx, company.id, key)) throw conflict('HAS_REFUSED', messages.HAS_REFUSED);
   await countMail(tx, company.id, fields.email, now);
 
-  const token = randomBytes(32).toString('base64url');
+  const { token, hash } = drawToken();
   const id = await insertProspect(tx, {
     ...fields,
     offer_id: offer.id,
     company_id: company.id,
     file_id: fileId,
-    token_hash: hashToken(token),
+    token_hash: hash,
     added_by: accountId,
     created_at: now,
     expires_at: new Date(now.getTime() + PROSPECT_DAYS * DAY_SECONDS * 1000),
@@ -140,7 +139,7 @@ export async function addProspect(
 }
 
 async function countMail(tx: Db, companyId: string, email: string, now: Date): Promise<void> {
-  const address = createHash('sha256').update(email).digest('base64url');
+  const address = hashOfEmail(email);
   await takeHit(tx, `prospect:${companyId}`, perCompany, now, messages.TOO_MANY_TODAY);
   await takeHit(tx, `prospect:${companyId}:${address}`, perAddress, now, messages.TOO_MANY_TO_PERSON);
   await takeHit(tx, `prospect-to:${address}`, perMailbox, now, messages.TOO_MANY_TO_PERSON);

@@ -12,14 +12,7 @@ import {
   requireWriter,
 } from '../../companies/access/public/company-member.ts';
 import { requireCompanyOffer } from '../recruiter-offers/public/company-offer.ts';
-import {
-  hashToken,
-  addProspect,
-  type ProspectDeps,
-  removeProspect,
-  senderName,
-  takesPeople,
-} from './add-prospect.ts';
+import { addProspect, type ProspectDeps, removeProspect, senderName, takesPeople } from './add-prospect.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { sendAttachment } from '../../files/public/stored-file.ts';
@@ -28,6 +21,7 @@ import { confirmPeople } from './confirm-people.ts';
 import { findProspectCv, getProspect, selectProspects } from './prospects.queries.ts';
 import { readPeople } from './read-people.ts';
 import { prospectView } from './prospects.view.ts';
+import { hashOfToken } from '../../../platform/session/link-token.ts';
 
 type Deps = ProspectDeps & { db: Db; now: () => Date; storage: Storage; queue: JobQueue };
 
@@ -100,7 +94,7 @@ export function registerProspects(app: FastifyInstance, deps: Deps): void {
 
   route(app, contract.readProspectCv, { access: 'public', raw: true }, async ({ params, request, reply }) => {
     await countAnswer(request.ip);
-    const file = await findProspectCv(db, { hash: hashToken(params.token), now: now() });
+    const file = await findProspectCv(db, { hash: hashOfToken(params.token), now: now() });
     if (!file) throw cvMissing();
     return sendAttachment(reply, storage, file);
   });

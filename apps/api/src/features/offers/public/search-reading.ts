@@ -15,6 +15,7 @@ export function searchReadingView(found: OfferResults): z.infer<typeof SearchRea
       chips: found.chips.map(chipView),
       relaxed: [...words, ...chips.map(chipLabel)],
       exact_total: found.exactTotal,
+      exact_first: found.exactFirst,
     },
   };
 }

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { contactMessages as messages } from '@baara/contract/support/contact-messages';
 import type { Db } from '../../../platform/db/database.ts';
 import { networkOf } from '../../../platform/rate-limit/network.ts';
-import { countHit, type RateLimit, takeHit } from '../../../platform/rate-limit/rate-limit.ts';
+import { countHit, type RateLimit, takeHit, hashOfEmail } from '../../../platform/rate-limit/rate-limit.ts';
 
 /** Strict per person, generous per address, which a whole town may share; far stricter without a proof. */
 const limits = {
@@ -19,8 +18,8 @@ const limits = {
 /** `awa+offres@exemple.ml` is read in the mailbox of `awa@exemple.ml`. */
 const mailboxOf = (email: string): string => email.replace(/^([^@][^@+]*)\+[^@]*(?=@)/, '$1');
 
-/** By mailbox, whatever the spelling of the address. The limits outlive messages: they store no e-mail in clear. */
-const hashed = (email: string): string => createHash('sha256').update(mailboxOf(email)).digest('base64url');
+/** By mailbox, whatever the spelling of the address. */
+const hashed = (email: string): string => hashOfEmail(mailboxOf(email));
 
 /** @throws 429. */
 export function takeChallenge(db: Db, address: string, now: Date): Promise<void> {

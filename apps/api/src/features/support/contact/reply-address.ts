@@ -1,6 +1,7 @@
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { hashOfReplyToken, replyTokenFor } from '../../messaging/public/reply-token.ts';
+import { replyTokenFor } from '../../messaging/public/reply-token.ts';
+import { hashOfToken } from '../../../platform/session/link-token.ts';
 
 /** Where the person of this request answers by e-mail; undefined when answers by e-mail are not taken. */
 export async function replyAddressOf(
@@ -12,10 +13,10 @@ export async function replyAddressOf(
   const token = replyTokenFor(config, `support:${messageId}`);
   await tx
     .insertInto('contact_reply_addresses')
-    .values({ message_id: messageId, token_hash: hashOfReplyToken(token) })
+    .values({ message_id: messageId, token_hash: hashOfToken(token) })
     .onConflict((conflict) =>
       // The installation's secret has changed: addresses of older mails end with it.
-      conflict.column('message_id').doUpdateSet({ token_hash: hashOfReplyToken(token) }),
+      conflict.column('message_id').doUpdateSet({ token_hash: hashOfToken(token) }),
     )
     .execute();
   return `reply+${token}@${config.replies.domain}`;
@@ -28,7 +29,7 @@ export function findByReplyToken(db: Db, token: string) {
     .innerJoin('contact_messages as m', 'm.id', 'r.message_id')
     .leftJoin('contact_messages as into', 'into.id', 'm.merged_into_id')
     .leftJoin('accounts as a', 'a.id', 'm.account_id')
-    .where('r.token_hash', '=', hashOfReplyToken(token))
+    .where('r.token_hash', '=', hashOfToken(token))
     .select((select) => [
       select.fn.coalesce('into.id', 'm.id').as('id'),
       'm.email',

@@ -3,7 +3,6 @@ import type { UserSummary } from '@baara/contract/accounts/users';
 import { userStateTitles } from '@baara/contract/accounts/user-words';
 import { accountStates } from '@baara/contract/workspace/admin-dashboard';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { countryTitle } from '../../../lib/countries.ts';
 import { formatPhone } from '../../../lib/format.ts';
@@ -13,10 +12,9 @@ import { shortDate } from '../../../lib/short-day.ts';
 import { isUnreadable } from '../../../lib/unreadable.ts';
 import { roleName } from '../../../shell/role-name.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
-import { ExportDialog } from '../../files/exports/public/export-dialog.tsx';
+import { ExportButton } from '../../files/exports/public/export-button.tsx';
 import { WaitingViews } from '../support-views/public/waiting-views.tsx';
 import { SavedList } from '../saved-views/public/saved-list.tsx';
 import { StateTag } from './public/state-tag.tsx';
@@ -79,7 +77,6 @@ function Person({ user }: { user: UserSummary }) {
 /** Every account, found by any of its keys. Employers and managers can open the page; the server decides. */
 export default function UsersPage() {
   const { list, filter, isFiltered } = useUserFilter();
-  const [isExporting, setIsExporting] = useState(false);
   const query = useQuery({
     ...usersQuery({ page: list.page, limit: list.limit, ...filter }),
     placeholderData: keepPreviousData,
@@ -93,9 +90,11 @@ export default function UsersPage() {
         description="Tous les comptes : les trouver, les lire, les corriger, les désactiver."
         action={
           !isRefused && (
-            <Button variant="outline" onClick={() => setIsExporting(true)}>
-              Exporter
-            </Button>
+            <ExportButton
+              title="Exporter les comptes"
+              description="Les comptes que vos filtres trouvent. L’export est inscrit au journal."
+              ask={(format) => exportUsers({ body: { format, filters: filter } })}
+            />
           )
         }
       />
@@ -146,14 +145,6 @@ export default function UsersPage() {
           all: { to: paths.users(), label: 'Voir tous les comptes' },
         }}
       />
-      {isExporting && (
-        <ExportDialog
-          title="Exporter les comptes"
-          description="Les comptes que vos filtres trouvent. L’export est inscrit au journal."
-          ask={(format) => exportUsers({ body: { format, filters: filter } })}
-          onClose={() => setIsExporting(false)}
-        />
-      )}
     </WorkspacePage>
   );
 }

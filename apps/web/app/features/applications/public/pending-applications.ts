@@ -1,6 +1,7 @@
 import type { applyToOffer } from '@baara/contract/applications/applications';
 import { useSyncExternalStore } from 'react';
 import { api } from '../../../lib/api.ts';
+import type { ApiClient } from '../../../lib/api-client.ts';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { askBackgroundSync } from '../../../lib/background-sync.ts';
 import { pendingApplications } from '../../../lib/cache-names.ts';
@@ -8,6 +9,7 @@ import { networkStatus } from '../../../lib/network-status.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { ownApplicationsRoot } from '../../../lib/query-roots.ts';
 import { startRetryLoop } from '../../../lib/retry-loop.ts';
+import { sendingApi } from '../../../lib/sending-api.ts';
 import { readSession, subscribeToSession } from '../../../lib/session.ts';
 import { toast } from '../../../ui/toast.ts';
 import { mayPassLater } from '../may-pass-later.ts';
@@ -75,9 +77,9 @@ export function onSettled(listener: SettledListener): () => void {
   return () => settledListeners.delete(listener);
 }
 
-async function send(application: PendingApplication): Promise<SendOutcome> {
+async function send(application: PendingApplication, by: ApiClient = api): Promise<SendOutcome> {
   try {
-    await api.call<typeof applyToOffer>('POST /applications/tracking/job/:id/apply', {
+    await by.call<typeof applyToOffer>('POST /applications/tracking/job/:id/apply', {
       params: { id: application.offerId },
       body: {},
       form: applicationForm(application),
@@ -116,12 +118,18 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return result;
 }
 
-/** Stores an application, then sends it. It leaves the store only when the server has it, or refuses it for good. */
-export function sendApplication(application: PendingApplication): Promise<SendOutcome> {
+/**
+ * Stores an application, then sends it. It leaves the store only when the server has it, or refuses it for good.
+ * @param onProgress the part already sent, from 0 to 1.
+ */
+export function sendApplication(
+  application: PendingApplication,
+  onProgress: (share: number) => void,
+): Promise<SendOutcome> {
   return inTurn(async () => {
     // A store that cannot be written must not stop a good connection from sending it.
     await storeApplication(application).catch(() => undefined);
-    const outcome = await send(application);
+    const outcome = await send(application, sendingApi(onProgress));
     settle(application, outcome);
     return outcome;
   });

@@ -4,7 +4,6 @@ import { cvUpload } from '@baara/contract/files/upload-limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { isConnectionError, messageOf } from '../../../lib/api.ts';
 import { fileRefusal } from '../../../lib/file-refusal.ts';
 import { formatBytes } from '../../../lib/format-bytes.ts';
 import { formatDate } from '../../../lib/format.ts';
@@ -14,8 +13,10 @@ import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { documentsQuery, profileQuery, uploadDocument } from './profile.api.ts';
+import { documentsQuery, profileQuery } from './profile.api.ts';
 import { lightenPhoto } from '../../files/uploads/public/lighten-photo.ts';
+import { useSendDocument } from '../../files/uploads/public/send-document.ts';
+import { FileProgress } from '../../files/uploads/public/upload-progress.tsx';
 import { CvReadingLine } from '../../files/cv-texts/public/cv-reading-line.tsx';
 import { RemoveDocument } from './remove-document.tsx';
 import { PlacedCard } from './section-card.tsx';
@@ -25,16 +26,13 @@ import { QueryError } from '../../../lib/query-error.tsx';
 const lookAgain = { everyMs: 3000, atMost: 10 };
 
 const kinds: Record<string, string> = documentKindTitles;
-const lostFile =
-  "La connexion est perdue : le fichier n'est pas parti. Choisissez-le de nouveau quand le réseau revient.";
 
 /** CV and other documents: the newest of the drive. */
 export function DocumentsCard({ isTarget }: { isTarget: boolean }) {
   const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const [kind, setKind] = useState('cv');
-  const [isSending, setSending] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [isPreparing, setPreparing] = useState(false);
   const query = useQuery({
     ...documentsQuery,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
@@ -48,26 +46,19 @@ export function DocumentsCard({ isTarget }: { isTarget: boolean }) {
     void client.invalidateQueries({ queryKey: profileQuery.queryKey });
   };
 
-  const send = async (file: File | undefined): Promise<void> => {
+  const { sending, error, setError, send } = useSendDocument((_document, sentence) => {
+    toast.success(sentence);
+    refresh();
+  });
+  const choose = async (file: File | undefined): Promise<void> => {
     if (!file) return;
-    setSending(true);
+    setPreparing(true);
     const lighter = await lightenPhoto(file);
     const refusal = await fileRefusal(lighter);
     if (input.current) input.current.value = '';
+    setPreparing(false);
     setError(refusal);
-    if (refusal) return setSending(false);
-    try {
-      const form = new FormData();
-      form.set('kind', kind);
-      form.set('file', lighter);
-      const answer = await uploadDocument({ body: {}, form });
-      toast.success(answer.message ?? '');
-      refresh();
-    } catch (failure) {
-      setError(isConnectionError(failure) ? lostFile : messageOf(failure));
-    } finally {
-      setSending(false);
-    }
+    if (!refusal) await send(lighter, kind);
   };
 
   return (
@@ -105,7 +96,12 @@ export function DocumentsCard({ isTarget }: { isTarget: boolean }) {
             </option>
           ))}
         </select>
-        <Button variant="outline" busy={isSending} busyLabel="Envoi…" onClick={() => input.current?.click()}>
+        <Button
+          variant="outline"
+          busy={isPreparing || sending !== null}
+          busyLabel={isPreparing ? 'Préparation…' : 'Envoi…'}
+          onClick={() => input.current?.click()}
+        >
           Ajouter un fichier
         </Button>
         <input
@@ -115,10 +111,14 @@ export function DocumentsCard({ isTarget }: { isTarget: boolean }) {
           aria-label="Fichier à ajouter"
           tabIndex={-1}
           className="sr-only"
-          onChange={(event) => void send(event.target.files?.[0])}
+          onChange={(event) => void choose(event.target.files?.[0])}
         />
       </div>
-      <p className="text-s text-ink-soft">PDF, DOCX, JPG ou PNG, 5 Mo au maximum.</p>
+      {sending ? (
+        <FileProgress {...sending} />
+      ) : (
+        <p className="text-s text-ink-soft">PDF, DOCX, JPG ou PNG, 5 Mo au maximum.</p>
+      )}
       <p className="flex flex-wrap gap-x-4 text-s">
         <Link
           to={publicPaths.ownCvAnalysis({ vue: 'mes-cv' })}

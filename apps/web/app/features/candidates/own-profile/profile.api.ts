@@ -4,7 +4,6 @@ import { profileMessages } from '@baara/contract/candidates/profile-rules';
 import type {
   deleteDocument as deleteDocumentEndpoint,
   listDocuments,
-  uploadDocument as uploadDocumentEndpoint,
 } from '@baara/contract/files/documents';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CallInput } from '../../../lib/api-client.ts';
@@ -49,9 +48,6 @@ export const updatingProfile = lazyEndpoint('PATCH /user/profile', () =>
 
 export const deleteDocument = (input: CallInput<typeof deleteDocumentEndpoint>) =>
   api.call<typeof deleteDocumentEndpoint>('DELETE /documents/:id', input);
-
-export const uploadDocument = (input: CallInput<typeof uploadDocumentEndpoint>) =>
-  api.call<typeof uploadDocumentEndpoint>('POST /documents', input);
 
 /** What one of one's CVs says, for the parts of the profile; asked anew once it was read. */
 export const cvProposalQuery = (id: string) =>

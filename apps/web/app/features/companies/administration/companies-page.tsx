@@ -6,7 +6,6 @@ import {
   companyStandingTitles,
 } from '@baara/contract/companies/administration-words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { countryOptions, countryTitle } from '../../../lib/countries.ts';
 import { formatMoney, formatNumber } from '../../../lib/format.ts';
@@ -14,12 +13,12 @@ import { useListParams } from '../../../lib/lists/use-list-params.ts';
 import { paths } from '../../../lib/paths.ts';
 import { shortDate } from '../../../lib/short-day.ts';
 import { isUnreadable } from '../../../lib/unreadable.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
 import { SavedList } from '../../accounts/saved-views/public/saved-list.tsx';
-import { ExportDialog } from '../../files/exports/public/export-dialog.tsx';
+import { ExportButton } from '../../files/exports/public/export-button.tsx';
 import { companiesQuery, exportCompanies } from './companies.api.ts';
 import { StandingTag } from './standing-tag.tsx';
 
@@ -130,7 +129,6 @@ export default function CompaniesPage() {
       country: countries.map(({ value }) => value),
     },
   });
-  const [isExporting, setIsExporting] = useState(false);
   const asked = params.get('package') ?? '';
   const filter: CompanyFilter = {
     search: list.search || undefined,
@@ -157,9 +155,11 @@ export default function CompaniesPage() {
                   À vérifier
                 </Link>
               )}
-              <Button variant="outline" onClick={() => setIsExporting(true)}>
-                Exporter
-              </Button>
+              <ExportButton
+                title="Exporter les entreprises"
+                description="Les entreprises que vos filtres trouvent. L’export est inscrit au journal."
+                ask={(format) => exportCompanies({ body: { format, filters: filter } })}
+              />
             </>
           )
         }
@@ -214,14 +214,6 @@ export default function CompaniesPage() {
           all: { to: paths.adminCompanies(), label: 'Voir toutes les entreprises' },
         }}
       />
-      {isExporting && (
-        <ExportDialog
-          title="Exporter les entreprises"
-          description="Les entreprises que vos filtres trouvent. L’export est inscrit au journal."
-          ask={(format) => exportCompanies({ body: { format, filters: filter } })}
-          onClose={() => setIsExporting(false)}
-        />
-      )}
     </WorkspacePage>
   );
 }

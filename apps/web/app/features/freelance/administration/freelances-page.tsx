@@ -6,26 +6,20 @@ import {
   freelanceValidationTitles,
 } from '@baara/contract/freelance/administration-words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { searchOf } from '../../../lib/address-params.ts';
 import { countryOptions, countryTitle } from '../../../lib/countries.ts';
 import { formatNumber } from '../../../lib/format.ts';
-import { DataTable } from '../../../lib/lists/data-table.tsx';
-import { ListFilters } from '../../../lib/lists/list-filters.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
 import { paths } from '../../../lib/paths.ts';
-import { QueryError } from '../../../lib/query-error.tsx';
 import { shortDate } from '../../../lib/short-day.ts';
 import { isUnreadable } from '../../../lib/unreadable.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
-import { SavedViews } from '../../accounts/saved-views/public/saved-views.tsx';
-import { ExportDialog } from '../../files/exports/public/export-dialog.tsx';
+import { SavedList } from '../../accounts/saved-views/public/saved-list.tsx';
+import { ExportButton } from '../../files/exports/public/export-button.tsx';
 import { exportFreelances, freelancesQuery } from './freelances.api.ts';
 import { ValidationTag } from './validation-tag.tsx';
 
@@ -110,7 +104,6 @@ export default function FreelancesPage() {
       country: countries.map(({ value }) => value),
     },
   });
-  const [isExporting, setIsExporting] = useState(false);
   const skills = searchOf(params, 'skills', 200);
   const filter: FreelanceFilter = {
     search: list.search || undefined,
@@ -141,56 +134,32 @@ export default function FreelancesPage() {
                   Litiges
                 </Link>
               )}
-              <Button variant="outline" onClick={() => setIsExporting(true)}>
-                Exporter
-              </Button>
+              <ExportButton
+                title="Exporter les freelances"
+                description="Les freelances que vos filtres trouvent, sans leurs documents. L’export est inscrit au journal."
+                ask={(format) => exportFreelances({ body: { format, filters: filter } })}
+              />
             </>
           )
         }
       />
-      {isRefused ? (
-        <QueryError query={query} fallback="Les freelances n’ont pas pu être chargés." />
-      ) : (
-        <>
-          <ListFilters
-            list={list}
-            search={{ label: 'Rechercher un freelance', placeholder: 'Nom, e-mail, téléphone' }}
-            choices={choicesOf(list.choices, skills, query.data?.skills ?? [])}
-          />
-          <SavedViews screen="freelances" />
-          <DataTable
-            query={query}
-            list={list}
-            label="Freelances"
-            columns={columns}
-            rowId={({ id }) => id}
-            loading="Chargement des freelances…"
-            failed="Les freelances n’ont pas pu être chargés."
-            columnChoice="freelances"
-            empty={
-              <EmptyState
-                picture={<EmptyPicture of="search" />}
-                title="Aucun freelance ne correspond"
-                action={
-                  <Link to={paths.adminFreelances()} className={buttonClass('outline')}>
-                    Voir tous les freelances
-                  </Link>
-                }
-              >
-                Changez de filtre ou de recherche.
-              </EmptyState>
-            }
-          />
-        </>
-      )}
-      {isExporting && (
-        <ExportDialog
-          title="Exporter les freelances"
-          description="Les freelances que vos filtres trouvent, sans leurs documents. L’export est inscrit au journal."
-          ask={(format) => exportFreelances({ body: { format, filters: filter } })}
-          onClose={() => setIsExporting(false)}
-        />
-      )}
+      <SavedList
+        screen="freelances"
+        query={query}
+        list={list}
+        search={{ label: 'Rechercher un freelance', placeholder: 'Nom, e-mail, téléphone' }}
+        choices={choicesOf(list.choices, skills, query.data?.skills ?? [])}
+        label="Freelances"
+        columns={columns}
+        rowId={({ id }) => id}
+        loading="Chargement des freelances…"
+        failed="Les freelances n’ont pas pu être chargés."
+        columnChoice="freelances"
+        nothing={{
+          filtered: 'Aucun freelance ne correspond',
+          all: { to: paths.adminFreelances(), label: 'Voir tous les freelances' },
+        }}
+      />
     </WorkspacePage>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { PastEnd } from '../../../shell/page-parts/past-end.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { controlClass } from '../../../ui/field.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -123,20 +124,17 @@ type NothingProps = {
 
 /** An empty list says why, and leads on. */
 export function Nothing({ what, isPastEnd, isSearch, path, otherwise }: NothingProps) {
-  const again = (label: string) => (
-    <Link to={path} className={buttonClass('primary')}>
-      {label}
-    </Link>
-  );
-  if (isPastEnd)
-    return (
-      <EmptyState title="Cette page n'existe plus" action={again('Revenir à la première page')}>
-        La liste est plus courte qu'avant.
-      </EmptyState>
-    );
+  if (isPastEnd) return <PastEnd to={path} />;
   if (isSearch)
     return (
-      <EmptyState title={`${what} ne correspond`} action={again('Effacer les filtres')}>
+      <EmptyState
+        title={`${what} ne correspond`}
+        action={
+          <Link to={path} className={buttonClass('primary')}>
+            Effacer les filtres
+          </Link>
+        }
+      >
         Essayez un autre mot, un autre domaine ou un autre lieu.
       </EmptyState>
     );

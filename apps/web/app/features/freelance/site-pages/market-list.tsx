@@ -1,7 +1,8 @@
 import type { Pagination } from '@baara/contract/protocol/pagination';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Form, type MetaDescriptor, useSearchParams } from 'react-router';
 import { pageMeta } from '../../../lib/page-meta.ts';
+import { FoundRows } from '../../../shell/page-parts/found-rows.tsx';
 import { ListResults } from '../../../shell/page-parts/list-results.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { controlClass } from '../../../ui/field.tsx';
@@ -55,10 +56,8 @@ type Props<Item> = {
 export function MarketList<Item extends { id: string }>(props: Props<Item>) {
   const { words, items, pagination, search, places, filters, after, className, children } = props;
   const [params] = useSearchParams();
-  const { page, total, limit } = pagination;
+  const { page, total } = pagination;
   const exact = search?.interpretation.exact_total ?? total;
-  // Where, on this page, those that answer everything end; nowhere when all or none of them do.
-  const nearFrom = exact === 0 ? -1 : exact - (page - 1) * limit;
   const { path, trail, title, lead, other, found, none, otherwise } = words;
   return (
     <>
@@ -84,14 +83,16 @@ export function MarketList<Item extends { id: string }>(props: Props<Item>) {
           />
         ) : (
           <div className={className}>
-            {items.map((item, index) => (
-              <Fragment key={item.id}>
-                {index === nearFrom && (
-                  <p className="col-span-full px-4.5 pt-4 pb-2 font-semibold">Proches de votre recherche</p>
-                )}
-                {children(item)}
-              </Fragment>
-            ))}
+            <FoundRows
+              items={items}
+              pagination={pagination}
+              exact={{ total: exact, first: exact }}
+              near={
+                <p className="col-span-full px-4.5 pt-4 pb-2 font-semibold">Proches de votre recherche</p>
+              }
+            >
+              {children}
+            </FoundRows>
           </div>
         )}
         {after}

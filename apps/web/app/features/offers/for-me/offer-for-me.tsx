@@ -1,3 +1,4 @@
+import { contractLabels } from '@baara/contract/offers/labels';
 import type { OfferSummary } from '@baara/contract/offers/offers';
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
@@ -21,7 +22,9 @@ export function OfferForMe({ offer, children }: { offer: OfferSummary; children:
               {title}
             </Link>
           </h2>
-          <p className="text-ink-soft">{[company.name, location.display, contract.type].join(' · ')}</p>
+          <p className="text-ink-soft">
+            {[company.name, location.display, contractLabels(contract.type).title].join(' · ')}
+          </p>
           <MatchTag percentage={offer.match_percentage} />
           {offer.match_reason !== null && (
             <p className="flex gap-1.5 text-s">

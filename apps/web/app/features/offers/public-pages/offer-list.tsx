@@ -1,6 +1,5 @@
 import { highlightRanges } from '@baara/french-text';
 import type { listOffersWithFilters } from '@baara/contract/offers/offers';
-import { Fragment } from 'react';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { Link, useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import type { ApiClient } from '../../../lib/api-client.ts';
@@ -8,7 +7,9 @@ import { formatNumber } from '../../../lib/format.ts';
 import { pageError } from '../../../lib/page-error.ts';
 import { pageMeta } from '../../../lib/page-meta.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
-import { useSession } from '../../../shell/use-session.ts';
+import { AlertLink } from '../../../shell/page-parts/alert-link.tsx';
+import { FoundRows } from '../../../shell/page-parts/found-rows.tsx';
+import { PastEnd } from '../../../shell/page-parts/past-end.tsx';
 import { visitorContext } from '../../../lib/visitor-context.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
@@ -61,6 +62,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       chips: [],
       relaxed: [],
       exact_total: pagination.total,
+      exact_first: pagination.total,
     },
     facets: facetModels(filters, state),
     openTotal: Math.min(filters.openTotal, pagination.total),
@@ -93,9 +95,7 @@ export default function OfferList() {
   const state = readOfferListState(params);
   const navigation = useNavigation();
   const isLoading = navigation.state === 'loading' && navigation.location.pathname === publicPaths.offers();
-  const { total, page, pages, limit } = pagination;
-  // Where, on this page, the offers that answer everything end; nowhere when all or none of them do.
-  const nearFrom = interpretation.exact_total - (page - 1) * limit;
+  const { total, page, pages } = pagination;
   return (
     <>
       <header className="border-b border-line bg-surface py-3">
@@ -136,16 +136,23 @@ export default function OfferList() {
           )}
           {offers.length === 0 ? <NoOffer isPastEnd={page > 1} params={params} /> : null}
           <div className="grid gap-3">
-            {offers.map((offer, index) => (
-              <Fragment key={offer.id}>
-                {index === nearFrom && interpretation.exact_total > 0 && (
-                  <p className="mt-3 font-semibold">Offres proches de votre recherche</p>
-                )}
-                <OfferRow offer={offer} />
-              </Fragment>
-            ))}
+            <FoundRows
+              items={offers}
+              pagination={pagination}
+              exact={{ total: interpretation.exact_total, first: interpretation.exact_first }}
+              near={<p className="mt-3 font-semibold">Offres proches de votre recherche</p>}
+              closed={closedLast(state) ? closedRows : undefined}
+            >
+              {(offer) => <OfferRow offer={offer} />}
+            </FoundRows>
           </div>
-          <AlertLink params={params} />
+          <AlertLink
+            of="applicant"
+            params={params}
+            screen={{ path: publicPaths.offersForMe(), tab: ['vue', 'alertes'] }}
+          >
+            Une offre comme celles-ci paraîtra peut-être demain.
+          </AlertLink>
           <Pagination
             page={page}
             pages={pages}
@@ -158,27 +165,13 @@ export default function OfferList() {
   );
 }
 
-/** An alert on this very search, for candidates and for who may become one. */
-function AlertLink({ params }: { params: URLSearchParams }) {
-  const session = useSession();
-  if (session && session.typeUserName !== 'applicant') return null;
-  const search = new URLSearchParams(params);
-  search.delete('page');
-  search.set('vue', 'alertes');
-  search.set('nouvelle', '1');
-  return (
-    <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <span className="text-ink-soft">Une offre comme celles-ci paraîtra peut-être demain.</span>
-      <Link
-        to={`${publicPaths.offersForMe()}?${search.toString()}`}
-        rel="nofollow"
-        className={buttonClass('outline')}
-      >
-        Créer une alerte
-      </Link>
-    </p>
-  );
-}
+/** As the server sorts. */
+const closedLast = ({ sort, search }: OfferListState): boolean =>
+  sort === 'expiration' || (sort === 'relevance' && search !== '');
+const closedRows = {
+  heading: <p className="mt-3 font-semibold">Offres closes</p>,
+  isClosed: ({ isExpired }: { isExpired: boolean }): boolean => isExpired,
+};
 
 const closedText = (count: number): string => `${formatNumber(count)} close${count > 1 ? 's' : ''}`;
 
@@ -193,20 +186,7 @@ function foundSentence(total: number, exact: number): string {
 }
 
 function NoOffer({ isPastEnd, params }: { isPastEnd: boolean; params: URLSearchParams }) {
-  if (isPastEnd) {
-    return (
-      <EmptyState
-        title="Cette page n'existe plus"
-        action={
-          <Link to={offerListHref(params, {})} className={buttonClass('primary')}>
-            Revenir à la première page
-          </Link>
-        }
-      >
-        La liste est plus courte qu'avant.
-      </EmptyState>
-    );
-  }
+  if (isPastEnd) return <PastEnd to={offerListHref(params, {})} />;
   return (
     <EmptyState
       title="Aucune offre ne correspond"

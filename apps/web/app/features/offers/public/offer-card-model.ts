@@ -1,5 +1,6 @@
 import type { OfferSummary } from '@baara/contract/offers/offers';
 import { formatSalaryRange } from '../../../lib/format.ts';
+import { addFrenchMarks } from '../../../ui/french-marks.ts';
 import { offerBadges, type OfferBadgesModel } from '../content/public/offer-badges.ts';
 
 /** Stretches of a text to mark, as [start, end] offsets. */
@@ -38,7 +39,8 @@ export function offerRowModel(offer: OfferSummary, titleMarks: Marks = []): Offe
   return {
     id: offer.id,
     url: offer.urls.details,
-    title: offer.title,
+    // As long as before: its marks stay where they are.
+    title: addFrenchMarks(offer.title),
     titleMarks,
     company: offer.company.name,
     logo: offer.company.avatar,

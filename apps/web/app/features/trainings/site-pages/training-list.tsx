@@ -21,6 +21,7 @@ import { ListResults } from '../../../shell/page-parts/list-results.tsx';
 import { pageMeta } from '../../../lib/page-meta.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
 import { visitorContext } from '../../../lib/visitor-context.ts';
+import { PastEnd } from '../../../shell/page-parts/past-end.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { byMonth, resultsText } from './training-groups.ts';
@@ -136,19 +137,7 @@ export default function TrainingList() {
 }
 
 function Nothing({ params, isPastEnd }: { params: URLSearchParams; isPastEnd: boolean }) {
-  if (isPastEnd)
-    return (
-      <EmptyState
-        title="Cette page n'existe plus"
-        action={
-          <Link to={path + hrefWith(params, { page: null })} className={buttonClass('primary')}>
-            Revenir à la première page
-          </Link>
-        }
-      >
-        La liste est plus courte qu'avant.
-      </EmptyState>
-    );
+  if (isPastEnd) return <PastEnd to={path + hrefWith(params, { page: null })} />;
   const isFiltered = params.size > 0;
   return (
     <EmptyState

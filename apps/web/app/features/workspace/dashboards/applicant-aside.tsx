@@ -1,3 +1,5 @@
+import { ENCOURAGING_SCORE } from '@baara/contract/candidates/match-display';
+import { contractLabels } from '@baara/contract/offers/labels';
 import type { OfferSummary } from '@baara/contract/offers/offers';
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
@@ -84,7 +86,7 @@ function OfferRow({ offer: { title, company, urls, location, contract }, childre
           </Link>
         </h3>
         <p className="text-s text-ink-soft">
-          {[company.name, location.display, contract.type].join('\u00A0· ')}
+          {[company.name, location.display, contractLabels(contract.type).title].join('\u00A0· ')}
         </p>
         {children}
       </div>
@@ -120,11 +122,17 @@ export function ClosingBookmarks({ offers }: { offers: readonly OfferSummary[] }
 const OFFERS_SHOWN = 3;
 
 export function NewOffers({ offers }: { offers: readonly OfferSummary[] }) {
+  // Where none suits, as before a profile says what somebody does, they are the latest: for everybody.
+  const areForMe = offers.some(({ match_percentage: fit }) => (fit ?? 0) >= ENCOURAGING_SCORE);
   return (
     <DashboardSection
-      title="Des offres pour vous"
+      title={areForMe ? 'Des offres pour vous' : 'Les dernières offres'}
       more={
-        <Link to={paths.offersForMe()} className={moreLink} aria-label="Tout voir : les offres pour moi">
+        <Link
+          to={areForMe ? paths.offersForMe() : paths.offers()}
+          className={moreLink}
+          aria-label={areForMe ? 'Tout voir : les offres pour moi' : 'Tout voir : les offres'}
+        >
           Tout voir
         </Link>
       }
@@ -149,7 +157,7 @@ export function NewOffers({ offers }: { offers: readonly OfferSummary[] }) {
                   </span>
                 </p>
               )}
-              <DismissButton offerId={offer.id} title={offer.title} />
+              {areForMe && <DismissButton offerId={offer.id} title={offer.title} />}
             </OfferRow>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { BodyOf } from '@baara/contract/protocol/endpoint';
 import type { createCv as endpoint, Cv } from '@baara/contract/candidates/tools/cvs';
 import { cvMessages as messages, MOST_CVS } from '@baara/contract/candidates/tools/cv-words';
@@ -22,6 +22,7 @@ import {
   updateCv,
 } from './cvs.queries.ts';
 import { cvView } from './cvs.view.ts';
+import { hashOfToken } from '../../../../platform/session/link-token.ts';
 
 type Body = BodyOf<typeof endpoint>;
 /** `secret` makes the addresses of shared CVs. */
@@ -94,7 +95,7 @@ export async function removeCv(db: Db, accountId: string, id: string): Promise<v
 /** A new secret address; an earlier one opens nothing any more. @throws 404. */
 export async function shareCv(db: Db, accountId: string, id: string, services: CvServices): Promise<Cv> {
   const nonce = randomUUID();
-  const hash = hashOf(tokenOf(nonce, services.secret));
+  const hash = hashOfToken(tokenOf(nonce, services.secret));
   if (!(await setShare(db, accountId, id, { nonce, hash, at: services.now }))) throw missing();
   return readCv(db, accountId, id, services);
 }
@@ -111,7 +112,7 @@ export async function requireSharedCv(
   token: string,
   { isOpening }: { isOpening: boolean },
 ): Promise<CvRow> {
-  const row = await findSharedCv(db, hashOf(token));
+  const row = await findSharedCv(db, hashOfToken(token));
   if (!row) throw notFound(messages.SHARE_UNKNOWN, 'SHARED_CV_NOT_FOUND');
   if (isOpening) await asEvidence(() => countOpening(db, row.id));
   return row;
@@ -120,8 +121,6 @@ export async function requireSharedCv(
 /** 43 characters that nobody can guess, and that no row of the database contains. */
 const tokenOf = (nonce: string, secret: string): string =>
   createHmac('sha256', derivedKey(secret, 'shared CVs')).update(nonce).digest('base64url');
-
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 const pathOf = ({ share_nonce: nonce }: CvRow, secret: string): string | null =>
   nonce === null ? null : `/cv/${tokenOf(nonce, secret)}`;

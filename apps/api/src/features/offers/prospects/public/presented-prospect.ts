@@ -1,8 +1,8 @@
 import type { Db } from '../../../../platform/db/database.ts';
-import { addProspect, hashToken, type ProspectDeps, takesPeople } from '../add-prospect.ts';
+import { addProspect, type ProspectDeps, takesPeople } from '../add-prospect.ts';
 import type { ProspectFields } from '../prospects.queries.ts';
 
-export { hashToken, takesPeople };
+export { takesPeople };
 export type { ProspectDeps };
 
 type Presenting = {

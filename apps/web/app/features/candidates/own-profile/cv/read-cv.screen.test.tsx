@@ -253,7 +253,10 @@ describe('a CV', () => {
     expect((await screen.findByRole('link', { name: /ancien.pdf/ })).getAttribute('href')).toContain(uuid(2));
     expect(screen.queryByText('licence.pdf')).toBeNull();
     const file = new File(['%PDF-1.7 …'], 'cv.pdf', { type: 'application/pdf' });
+    const release = fake.delay(uploadDocument);
     await user.upload(screen.getByLabelText(/choisir mon CV/), file);
+    expect(await screen.findByRole('progressbar', { name: 'Envoi de cv.pdf' })).toHaveProperty('value', 0.5);
+    release();
     await vi.waitFor(() => expect(onChoose).toHaveBeenCalledWith(uuid(4)));
   });
 });

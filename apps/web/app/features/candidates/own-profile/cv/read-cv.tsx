@@ -4,7 +4,6 @@ import type { ApplicantProfile } from '@baara/contract/candidates/own-profile';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { isConnectionError, messageOf } from '../../../../lib/api.ts';
 import { BackLink } from '../../../../lib/back-link.tsx';
 import { FileField } from '../../../../lib/file-field.tsx';
 import { formatDate } from '../../../../lib/format.ts';
@@ -17,7 +16,9 @@ import { SkeletonList } from '../../../../ui/skeleton.tsx';
 import { EmptyState, Notice } from '../../../../ui/states.tsx';
 import { PageHeader } from '../../../../ui/workspace/page-header.tsx';
 import { lightenPhoto } from '../../../files/uploads/public/lighten-photo.ts';
-import { cvProposalQuery, documentsQuery, profileQuery, uploadDocument } from '../profile.api.ts';
+import { useSendDocument } from '../../../files/uploads/public/send-document.ts';
+import { FileProgress } from '../../../files/uploads/public/upload-progress.tsx';
+import { cvProposalQuery, documentsQuery, profileQuery } from '../profile.api.ts';
 import { CvBeside } from './cv-beside.tsx';
 import { CvForm } from './cv-form.tsx';
 import { linesOf } from './cv-lines.ts';
@@ -25,9 +26,6 @@ import { OtherFormats } from './other-formats.tsx';
 
 /** A CV is read within seconds; one that takes longer says so. */
 const lookAgain = { everyMs: 2000, atMost: 20 };
-const lostFile =
-  "La connexion est perdue : le fichier n'est pas parti. Choisissez-le de nouveau quand le réseau revient.";
-
 type Props = {
   profile: ApplicantProfile;
   /** The CV that is read; null asks for one. */
@@ -89,7 +87,15 @@ function Reading({ documentId, profile, onChoose, onClose }: Props & { documentI
         </div>
       </div>
     );
-  return <ReadContent document={document} content={content} profile={profile} onSaved={onClose} />;
+  return (
+    <ReadContent
+      key={document.id}
+      document={document}
+      content={content}
+      profile={profile}
+      onSaved={onClose}
+    />
+  );
 }
 
 type ContentProps = Pick<Props, 'profile'> & {
@@ -100,7 +106,9 @@ type ContentProps = Pick<Props, 'profile'> & {
 };
 
 function ReadContent({ document, content, profile, onSaved }: ContentProps) {
-  if (linesOf(content, profile).length === 0)
+  // As it was read: once saved nothing is left to add, while the profile is still on its way.
+  const [isEmpty] = useState(() => linesOf(content, profile).length === 0);
+  if (isEmpty)
     return (
       <EmptyState
         title="Rien à ajouter"
@@ -210,41 +218,24 @@ function StoredCv({ cv }: { cv: Document }) {
 /** A CV added to one's documents, then read. */
 function SendCv({ onSent }: { onSent: (documentId: string) => void }) {
   const client = useQueryClient();
-  const [file, setFile] = useState<File | null>(null);
-  const [error, setError] = useState<string | undefined>();
-  const send = async (chosen: File): Promise<void> => {
-    setFile(chosen);
-    setError(undefined);
-    const form = new FormData();
-    form.set('kind', 'cv');
-    form.set('file', chosen);
-    try {
-      const { data } = await uploadDocument({ body: {}, form });
-      void client.invalidateQueries({ queryKey: documentsQuery.queryKey });
-      // A CV counts in the completion.
-      void client.invalidateQueries({ queryKey: profileQuery.queryKey });
-      onSent(data.id);
-    } catch (failure) {
-      setError(isConnectionError(failure) ? lostFile : messageOf(failure));
-    }
-    setFile(null);
-  };
+  const { sending, error, send } = useSendDocument(({ id }) => {
+    void client.invalidateQueries({ queryKey: documentsQuery.queryKey });
+    // A CV counts in the completion.
+    void client.invalidateQueries({ queryKey: profileQuery.queryKey });
+    onSent(id);
+  });
   return (
-    <div className="grid grid-cols-1 gap-1">
+    <div className="grid grid-cols-1 gap-2">
       <FileField
-        file={file}
+        file={sending?.file ?? null}
         label="Photographier ou choisir mon CV"
         hint="Photo, PDF ou Word, 5 Mo au maximum"
         isMain
         prepare={lightenPhoto}
-        error={error}
-        onChoose={(chosen) => void send(chosen)}
+        error={error ?? undefined}
+        onChoose={(chosen) => void send(chosen, 'cv')}
       />
-      {file && (
-        <output className="text-s text-ink-soft">
-          Envoi en cours… Sur une connexion lente, comptez une demi-minute.
-        </output>
-      )}
+      {sending && <FileProgress {...sending} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { CvAnalysisAnswer } from '@baara/contract/candidates/tools/cv-analy
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { isConnectionError, messageOf } from '../../../../lib/api.ts';
+import { messageOf } from '../../../../lib/api.ts';
 import { FileField } from '../../../../lib/file-field.tsx';
 import { formatDate } from '../../../../lib/format.ts';
 import { publicPaths } from '../../../../lib/public-paths.ts';
@@ -15,18 +15,11 @@ import { Select } from '../../../../ui/select.tsx';
 import { SkeletonList } from '../../../../ui/skeleton.tsx';
 import { Notice } from '../../../../ui/states.tsx';
 import { lightenPhoto } from '../../../files/uploads/public/lighten-photo.ts';
+import { useSendDocument } from '../../../files/uploads/public/send-document.ts';
+import { FileProgress } from '../../../files/uploads/public/upload-progress.tsx';
 import { cvsQuery, documentsKey } from '../cv-maker/public/cvs.api.ts';
 import { AnalysisResult } from './analysis-result.tsx';
-import {
-  analyseOwnCv,
-  analysesKey,
-  cvDocumentsQuery,
-  notedOffersQuery,
-  uploadCv,
-} from './cv-analysis.api.ts';
-
-const lostFile =
-  'La connexion est perdue : le fichier n’est pas parti. Choisissez-le de nouveau quand le réseau revient.';
+import { analyseOwnCv, analysesKey, cvDocumentsQuery, notedOffersQuery } from './cv-analysis.api.ts';
 
 type Props = {
   /** What the address names: one of the documents, one of the made CVs, an offer. */
@@ -140,33 +133,20 @@ function WhatIsRead() {
 
 function AddCv({ isFirst, onAdded }: { isFirst: boolean; onAdded: (id: string) => void }) {
   const client = useQueryClient();
-  const [file, setFile] = useState<File | null>(null);
-  const [error, setError] = useState<string | undefined>();
-  const send = async (picked: File): Promise<void> => {
-    setFile(picked);
-    setError(undefined);
-    const form = new FormData();
-    form.set('kind', 'cv');
-    form.set('file', picked);
-    try {
-      const { data } = await uploadCv({ body: {}, form });
-      await client.invalidateQueries({ queryKey: documentsKey });
-      onAdded(data.id);
-    } catch (failure) {
-      setError(isConnectionError(failure) ? lostFile : messageOf(failure));
-    }
-    setFile(null);
-  };
+  const { sending, error, send } = useSendDocument(async ({ id }) => {
+    await client.invalidateQueries({ queryKey: documentsKey });
+    onAdded(id);
+  });
   return (
-    <div className="grid grid-cols-1 gap-1">
+    <div className="grid grid-cols-1 gap-2">
       <FileField
-        file={file}
+        file={sending?.file ?? null}
         label={isFirst ? 'Choisir mon CV' : 'Ajouter un autre CV'}
         prepare={lightenPhoto}
-        error={error}
-        onChoose={(picked) => void send(picked)}
+        error={error ?? undefined}
+        onChoose={(picked) => void send(picked, 'cv')}
       />
-      {file && <output className="text-s text-ink-soft">Envoi en cours…</output>}
+      {sending && <FileProgress {...sending} />}
     </div>
   );
 }

@@ -3,10 +3,7 @@ import type {
   deleteCvAnalysis as deleteCvAnalysisEndpoint,
   listCvAnalyses,
 } from '@baara/contract/candidates/tools/cv-analysis';
-import type {
-  listDocuments,
-  uploadDocument as uploadDocumentEndpoint,
-} from '@baara/contract/files/documents';
+import type { listDocuments } from '@baara/contract/files/documents';
 import type { listBookmarks } from '@baara/contract/offers/offers';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../../lib/api.ts';
@@ -22,9 +19,6 @@ export const cvDocumentsQuery = queryOptions({
     (await api.call<typeof listDocuments>('GET /documents', { query: { kind: 'cv', limit: MOST_CHOICES } }))
       .data,
 });
-
-export const uploadCv = (input: CallInput<typeof uploadDocumentEndpoint>) =>
-  api.call<typeof uploadDocumentEndpoint>('POST /documents', input);
 
 /** Offers one noted, to compare a CV with. */
 export const notedOffersQuery = queryOptions({

@@ -113,7 +113,7 @@ function TradeChoice({ familyId, isMain }: { familyId: string | null; isMain: bo
   const own = tradeFamilies.find(({ id }) => id === familyId);
   return (
     <DashboardSection title={isMain ? 'Les questions, sans connexion' : 'Choisir les questions'}>
-      <div className="grid gap-3 rounded-lg border border-line bg-surface p-4.5">
+      <div className="grid grid-cols-1 gap-3 rounded-lg border border-line bg-surface p-4.5">
         <Select
           label="Un métier"
           placeholder="Choisissez un métier"
@@ -126,7 +126,7 @@ function TradeChoice({ familyId, isMain }: { familyId: string | null; isMain: bo
             <Link
               key={id}
               to={paths.coach({ famille: id })}
-              className={buttonClass('outline', 'whitespace-normal max-sm:w-full')}
+              className={buttonClass('outline', 'py-2 text-center whitespace-normal! max-sm:w-full')}
             >
               {title}
             </Link>

@@ -128,7 +128,7 @@ function More({ familyId }: { familyId: string | null }) {
         <Link
           key={id}
           to={paths.coach({ famille: id })}
-          className={buttonClass('outline', 'whitespace-normal')}
+          className={buttonClass('outline', 'whitespace-normal!')}
         >
           {title}
         </Link>

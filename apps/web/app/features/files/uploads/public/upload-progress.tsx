@@ -15,12 +15,7 @@ export function UploadProgress({ upload }: { upload: DocumentUpload }) {
     );
   return (
     <div className="grid gap-1">
-      <progress
-        aria-label={`Envoi ${elide('de', upload.name)}`}
-        value={upload.total === 0 ? 0 : upload.sent / upload.total}
-        max={1}
-        className="h-1.5 w-full accent-primary"
-      />
+      <SentShare name={upload.name} share={upload.total === 0 ? 0 : upload.sent / upload.total} />
       <p className="text-s text-ink-soft">
         {upload.state === 'preparing'
           ? 'Préparation du fichier…'
@@ -36,3 +31,27 @@ export function UploadProgress({ upload }: { upload: DocumentUpload }) {
     </div>
   );
 }
+
+/** How far a document that leaves in one piece is. */
+export function FileProgress({ file, share }: { file: File; share: number }) {
+  return (
+    <div className="grid gap-1">
+      <SentShare name={file.name} share={share} />
+      <p className="text-s text-ink-soft">
+        {share < 1
+          ? `${formatBytes(file.size * share)} sur ${formatBytes(file.size)}`
+          : 'Tout est parti. Réception…'}
+      </p>
+    </div>
+  );
+}
+
+/** @param share from 0 to 1. */
+const SentShare = ({ name, share }: { name: string; share: number }) => (
+  <progress
+    aria-label={`Envoi ${elide('de', name)}`}
+    value={share}
+    max={1}
+    className="h-1.5 w-full accent-primary"
+  />
+);

@@ -60,8 +60,8 @@ test('who is signed in reads the contract with one click', async () => {
 });
 
 test('a link that was cancelled says so', async () => {
-  const refusal = { status: 409, code: 'INVITATION_REVOKED', message: messages.INVITATION_CANCELLED };
+  const refusal = { status: 409, code: 'INVITATION_REVOKED', message: messages.INVITATION_REVOKED };
   fake.refuse(readGuestInvitation, refusal);
   show();
-  expect(await screen.findByText(messages.INVITATION_CANCELLED)).toBeTruthy();
+  expect(await screen.findByText(messages.INVITATION_REVOKED)).toBeTruthy();
 });

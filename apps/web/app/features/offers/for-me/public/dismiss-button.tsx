@@ -12,7 +12,7 @@ export function DismissButton({ offerId, title }: { offerId: number; title: stri
       <Button
         variant="ghost"
         // Above the link that covers the whole card.
-        className="relative z-1 -ml-3 px-3 text-s"
+        className="relative z-1 -mb-2 -ml-3 px-3! text-s"
         aria-label={`Pas pour moi : ${title}`}
         onClick={() => setIsAsking(true)}
       >

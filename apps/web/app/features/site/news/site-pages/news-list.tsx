@@ -15,6 +15,7 @@ import { pageError } from '../../../../lib/page-error.ts';
 import { pageMeta } from '../../../../lib/page-meta.ts';
 import { publicPaths } from '../../../../lib/public-paths.ts';
 import { visitorContext } from '../../../../lib/visitor-context.ts';
+import { PastEnd } from '../../../../shell/page-parts/past-end.tsx';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/states.tsx';
@@ -119,20 +120,7 @@ const relatedPages = [
 ];
 
 function NoNews({ isPastEnd }: { isPastEnd: boolean }) {
-  if (isPastEnd) {
-    return (
-      <EmptyState
-        title="Cette page n'existe plus"
-        action={
-          <Link to={publicPaths.news()} className={buttonClass('primary')}>
-            Revenir aux dernières actualités
-          </Link>
-        }
-      >
-        La liste est plus courte qu'avant.
-      </EmptyState>
-    );
-  }
+  if (isPastEnd) return <PastEnd to={publicPaths.news()} label="Revenir aux dernières actualités" />;
   return (
     <EmptyState
       title="Aucune actualité pour le moment"

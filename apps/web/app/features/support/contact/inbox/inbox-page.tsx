@@ -23,7 +23,7 @@ import { useListParams } from '../../../../lib/lists/use-list-params.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { RelativeTime } from '../../../../lib/relative-time.tsx';
 import { isUnreadable } from '../../../../lib/unreadable.ts';
-import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { buttonClass } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { EmptyState } from '../../../../ui/states.tsx';
 import { ActionMenu } from '../../../../ui/workspace/action-menu.tsx';
@@ -31,7 +31,7 @@ import { EmptyPicture } from '../../../../ui/workspace/empty-picture.tsx';
 import { PageHeader, WorkspacePage } from '../../../../ui/workspace/page-header.tsx';
 import type { TableColumn } from '../../../../ui/workspace/table-view.tsx';
 import { SavedViews } from '../../../accounts/saved-views/public/saved-views.tsx';
-import { ExportDialog } from '../../../files/exports/public/export-dialog.tsx';
+import { ExportButton } from '../../../files/exports/public/export-button.tsx';
 import { AccessError } from './access-error.tsx';
 import { exportMessages, type InboxFilter, inboxQuery } from './inbox.api.ts';
 import { MessageTags } from './message-tags.tsx';
@@ -81,7 +81,6 @@ const columns: readonly [Column, ...Column[]] = [
 /** What people wrote on the contact page, and signed in. */
 export default function InboxPage() {
   const list = useListParams({ choices });
-  const [isExporting, setIsExporting] = useState(false);
   const filter: InboxFilter = { page: list.page, limit: list.limit, search: list.search, ...list.choices };
   const query = useQuery({ ...inboxQuery(filter), placeholderData: keepPreviousData });
   const unread = query.data?.unread ?? 0;
@@ -98,9 +97,11 @@ export default function InboxPage() {
         action={
           !isUnreadable(query) && (
             <>
-              <Button variant="outline" onClick={() => setIsExporting(true)}>
-                Exporter
-              </Button>
+              <ExportButton
+                title="Exporter les demandes"
+                description="Les demandes que vos filtres trouvent, avec leurs délais, sans leurs textes. L’export est inscrit au journal."
+                ask={(format) => exportMessages({ body: { format, filters: exported(filter) } })}
+              />
               <MoreActions />
             </>
           )
@@ -165,14 +166,6 @@ export default function InboxPage() {
             columnChoice="inbox"
           />
         </>
-      )}
-      {isExporting && (
-        <ExportDialog
-          title="Exporter les demandes"
-          description="Les demandes que vos filtres trouvent, avec leurs délais, sans leurs textes. L’export est inscrit au journal."
-          ask={(format) => exportMessages({ body: { format, filters: exported(filter) } })}
-          onClose={() => setIsExporting(false)}
-        />
       )}
     </WorkspacePage>
   );
