@@ -1,5 +1,4 @@
 import type { ContractMoney } from '@baara/contract/freelance/escrow';
-import type { ContractSide } from '@baara/contract/freelance/work-words';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { formatMoney } from '../../../../lib/format.ts';
@@ -14,18 +13,29 @@ import { TimeSheets } from '../time-sheets.tsx';
 
 const AdvanceForm = lazy(() => import('../advance-form.tsx'));
 
-/** The money of a contract: what is in escrow, what was delivered, what was paid. */
-export function PaymentsPanel({ contractId }: { contractId: string; side: ContractSide }) {
+/**
+ * The money of a contract: what is in escrow, what was delivered, what was paid.
+ * @param isWaiting what may stand above it is not known yet. @param isLed something else of the screen is to be done first.
+ */
+export function PaymentsPanel({
+  contractId,
+  isWaiting,
+  isLed,
+}: {
+  contractId: string;
+  isWaiting: boolean;
+  isLed: boolean;
+}) {
   const query = useQuery(contractMoneyQuery(contractId));
-  if (query.data) return <Money money={query.data} />;
+  if (query.data && !isWaiting) return <Money money={query.data} isLed={isLed} />;
   if (query.isError) return <QueryError query={query} />;
   return <SkeletonList count={3} label="Chargement des paiements…" />;
 }
 
-function Money({ money }: { money: ContractMoney }) {
+function Money({ money, isLed }: { money: ContractMoney; isLed: boolean }) {
   const isDaily = money.pricing === 'daily';
   const isSigned = money.status !== 'draft' && money.status !== 'sent';
-  const next = nextOf(money.milestones);
+  const next = isLed ? undefined : nextOf(money.milestones);
   return (
     <section aria-label="Paiements" className="grid grid-cols-1 gap-4">
       {!isSigned && (
