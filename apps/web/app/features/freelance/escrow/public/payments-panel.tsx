@@ -9,7 +9,7 @@ import { EmptyState, Notice } from '../../../../ui/states.tsx';
 import { contractMoneyQuery } from '../escrow.api.ts';
 import { MilestoneCard } from '../milestone-card.tsx';
 import { MissionPayments } from '../mission-payments.tsx';
-import { TimeSheets } from '../time-sheets.tsx';
+import { type NextMoney, TimeSheets } from '../time-sheets.tsx';
 
 const AdvanceForm = lazy(() => import('../advance-form.tsx'));
 
@@ -35,7 +35,7 @@ export function PaymentsPanel({
 function Money({ money, isLed }: { money: ContractMoney; isLed: boolean }) {
   const isDaily = money.pricing === 'daily';
   const isSigned = money.status !== 'draft' && money.status !== 'sent';
-  const next = isLed ? undefined : nextOf(money.milestones);
+  const next = isLed ? undefined : nextOf(money);
   return (
     <section aria-label="Paiements" className="grid grid-cols-1 gap-4">
       {!isSigned && (
@@ -43,8 +43,8 @@ function Money({ money, isLed }: { money: ContractMoney; isLed: boolean }) {
       )}
       <Figures money={money} />
       {money.side === 'client' && <MissionPayments money={money} />}
-      {isDaily && <TimeSheets money={money} />}
-      {isDaily && <Advance money={money} />}
+      {isDaily && <TimeSheets money={money} next={next} />}
+      {isDaily && <Advance money={money} isNext={next === 'advance'} />}
       {money.milestones.length > 0 ? (
         <ol className="grid grid-cols-1 gap-3" aria-label="Jalons">
           {money.milestones.map((milestone) => (
@@ -64,13 +64,19 @@ function Money({ money, isLed }: { money: ContractMoney; isLed: boolean }) {
   );
 }
 
-/** The milestone whose button leads the eye: one to accept first, then one to deliver or, while nothing is disputed, to pay for. */
-const nextOf = (milestones: ContractMoney['milestones']) =>
-  milestones.find(({ abilities }) => abilities.accept) ??
-  milestones.find(({ abilities }) => abilities.deliver) ??
-  (milestones.some(({ status }) => status === 'disputed')
-    ? undefined
-    : milestones.find(({ abilities }) => abilities.fund));
+/** What waits for an answer first, then what is to be delivered and, while nothing is disputed, paid for. */
+function nextOf({ milestones, sheets, abilities, totals, dayRateXof }: ContractMoney): NextMoney {
+  const first =
+    milestones.find((one) => one.abilities.accept) ??
+    sheets.find((one) => one.abilities.answer) ??
+    milestones.find((one) => one.abilities.deliver) ??
+    sheets.find((one) => one.abilities.write);
+  if (first || milestones.some(({ status }) => status === 'disputed')) return first;
+  const toFund = milestones.find((one) => one.abilities.fund);
+  if (toFund) return toFund;
+  if (abilities.advance && totals.freeXof < (dayRateXof ?? 0)) return 'advance';
+  return abilities.writeSheet && sheets.every(({ status }) => status !== 'sent') ? 'week' : undefined;
+}
 
 function Figures({ money: { totals, side, commissionPercent, status } }: { money: ContractMoney }) {
   const percent = String(commissionPercent).replace('.', ',');
@@ -105,7 +111,7 @@ function Figures({ money: { totals, side, commissionPercent, status } }: { money
 }
 
 /** Days paid ahead, from which approved weeks are paid. */
-function Advance({ money }: { money: ContractMoney }) {
+function Advance({ money, isNext }: { money: ContractMoney; isNext: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   const { totals, dayRateXof, abilities } = money;
   const days = dayRateXof ? Math.floor(totals.freeXof / dayRateXof) : 0;
@@ -120,7 +126,7 @@ function Advance({ money }: { money: ContractMoney }) {
         </span>
       </p>
       {abilities.advance && (
-        <Button variant="outline" onClick={() => setIsOpen(true)}>
+        <Button variant={isNext ? 'primary' : 'outline'} onClick={() => setIsOpen(true)}>
           Avancer des journées
         </Button>
       )}
