@@ -96,6 +96,8 @@ function nextOfWork(contract: Contract, side: ContractSide): NextAction {
   const unfunded = first('to_fund');
   if (unfunded)
     return byClient(side, `Financer « ${unfunded.title} »`, `Le client finance « ${unfunded.title} »`);
+  if (contract.work_ended_at === null && contract.pricing === 'fixed')
+    return { title: 'Le versement au freelance est en cours', isMine: false };
   if (contract.work_ended_at === null)
     return side === 'freelance'
       ? { title: 'Envoyer le relevé de vos journées', isMine: true }

@@ -431,7 +431,7 @@ describe('rights', () => {
       act(who, id, 'close', {}),
       act(who, id, 'cancel', { reason: 'Non' }),
       invite(who, id),
-      join(who, id, false),
+      join(who, id, false).then((status) => ({ status })),
       server.call('DELETE', `/client/projects/${id}`, who),
       server.call('PUT', `/missions/${id}`, who, { ...need, description: '<p>Autre</p>' }),
     ];

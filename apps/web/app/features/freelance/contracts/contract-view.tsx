@@ -1,5 +1,6 @@
 import type { ContractDetail, ContractText } from '@baara/contract/freelance/contracts';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
+import { addFrenchMarks } from '../../../ui/french-marks.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { DueLine } from '../../../ui/workspace/due-line.tsx';
 import { ListPanel } from '../../../ui/workspace/panel.tsx';
@@ -92,9 +93,9 @@ function Standing({
       )}
       {nextAction &&
         (nextAction.isMine ? (
-          <DueLine>{nextAction.title}</DueLine>
+          <DueLine>{addFrenchMarks(nextAction.title)}</DueLine>
         ) : (
-          <p className="text-ink-soft">{nextAction.title}</p>
+          <p className="text-ink-soft">{addFrenchMarks(nextAction.title)}</p>
         ))}
       {endsBySilenceOn && (
         <p className="text-s text-ink-soft">

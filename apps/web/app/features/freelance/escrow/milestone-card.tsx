@@ -101,7 +101,7 @@ export function MilestoneCard({ money, milestone, isNext }: Props) {
         )}
       </Suspense>
       {opened === 'accept' && latest && (
-        <AcceptDialog milestone={milestone} deliveryId={latest.id} onClose={close} />
+        <AcceptDialog money={money} milestone={milestone} deliveryId={latest.id} onClose={close} />
       )}
       {opened === 'giveBack' && <GiveBackDialog milestone={milestone} onClose={close} />}
     </Card>
@@ -193,10 +193,12 @@ function DeliveryBlock({ delivery, isClient }: { delivery: Delivery; isClient: b
 }
 
 function AcceptDialog({
+  money,
   milestone,
   deliveryId,
   onClose,
 }: {
+  money: ContractMoney;
   milestone: MoneyMilestone;
   deliveryId: string;
   onClose: () => void;
@@ -214,7 +216,8 @@ function AcceptDialog({
   return (
     <ConfirmDialog
       title={`Accepter « ${milestone.title} » ?`}
-      description={`${formatMoney(milestone.amountXof)} vont au freelance. Cela ne se reprend pas.`}
+      description={`${formatMoney(milestone.amountXof)} quittent le séquestre : ils vont au freelance, moins la commission de ${String(money.commissionPercent).replace('.', ',')} %. Cela ne se reprend pas.`}
+      isGood
       confirmLabel="Accepter la livraison"
       busyLabel="Acceptation…"
       isBusy={accepting.isPending}

@@ -180,7 +180,7 @@ function Facts({ invoice }: Props) {
             {formatDate(paidAt)}, {paidBy}
           </Fact>
         )}
-        {kind === 'invoice' && paymentMention && (
+        {kind === 'invoice' && paymentMention && !paidAt && (
           <Fact title="Pour payer">
             <span className="whitespace-pre-line">{paymentMention}</span>
           </Fact>

@@ -18,7 +18,7 @@ const toSign = (side: 'client' | 'freelance', ofSide: ReturnType<typeof sql>) =>
     and not exists (select from contract_signatures g where g.text_id = t.id and g.side = ${side})`;
 
 const milestones = (where: ReturnType<typeof sql>, ofSide: ReturnType<typeof sql>) => sql`
-  select s.id, s.title as subject, c.title as project, c.mission_id, c.id as contract_id, s.amount_xof, s.due_on,
+  select s.id, s.title as subject, nullif(c.title, s.title) as project, c.mission_id, c.id as contract_id, s.amount_xof, s.due_on,
     1 as count
   from mission_contracts c join contract_milestones s on s.contract_id = c.id
   where ${ofSide} and ${where}`;
@@ -35,7 +35,7 @@ const weeks = (status: 'sent' | 'refused', ofSide: ReturnType<typeof sql>) => sq
 
 /** Disputes that wait for this side: for its answer until a day, or for a word on what the other side proposes. */
 const disputes = (side: 'client' | 'freelance', ofSide: ReturnType<typeof sql>) => sql`
-  select d.id, coalesce(s.title, c.title) as subject, c.title as project, c.mission_id, c.id as contract_id,
+  select d.id, coalesce(s.title, c.title) as subject, nullif(c.title, coalesce(s.title, c.title)) as project, c.mission_id, c.id as contract_id,
     d.amount_xof, case when d.answered_at is null then d.answer_until::date end as due_on, 1 as count
   from mission_disputes d join mission_contracts c on c.id = d.contract_id
   left join contract_milestones s on s.id = d.milestone_id

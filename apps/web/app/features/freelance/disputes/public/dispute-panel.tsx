@@ -182,6 +182,7 @@ function SettlementAnswer({
         <ConfirmDialog
           title="Accepter cet accord ?"
           description={`${split}. L’argent est versé ainsi et le litige est terminé ; cela ne s’annule pas.`}
+          isGood
           confirmLabel="Accepter l’accord"
           isBusy={answer.isPending}
           onClose={() => setIsAccepting(false)}

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { formatMoney } from '../../../../lib/format.ts';
 import { QueryError } from '../../../../lib/query-error.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
 import { SkeletonList } from '../../../../ui/skeleton.tsx';
 import { EmptyState, Notice } from '../../../../ui/states.tsx';
 import { contractMoneyQuery } from '../escrow.api.ts';
@@ -41,7 +42,7 @@ function Money({ money, isLed }: { money: ContractMoney; isLed: boolean }) {
       {!isSigned && (
         <Notice tone="info">Les jalons se financent une fois le contrat signé par les deux parties.</Notice>
       )}
-      <Figures money={money} />
+      <Figures money={money} isBelow={next !== undefined && typeof next === 'object'} />
       {money.side === 'client' && <MissionPayments money={money} />}
       {isDaily && <TimeSheets money={money} next={next} />}
       {isDaily && <Advance money={money} isNext={next === 'advance'} />}
@@ -64,21 +65,30 @@ function Money({ money, isLed }: { money: ContractMoney; isLed: boolean }) {
   );
 }
 
-/** What waits for an answer first, then what is to be delivered and, while nothing is disputed, paid for. */
+/** What waits for an answer first, then what is to be delivered, then what is to be paid for. */
 function nextOf({ milestones, sheets, abilities, totals, dayRateXof }: ContractMoney): NextMoney {
   const first =
     milestones.find((one) => one.abilities.accept) ??
     sheets.find((one) => one.abilities.answer) ??
     milestones.find((one) => one.abilities.deliver) ??
     sheets.find((one) => one.abilities.write);
-  if (first || milestones.some(({ status }) => status === 'disputed')) return first;
+  // The next milestone is paid for once the one before is over.
+  const isAtWork = milestones.some(({ status }) => status === 'disputed' || status === 'funded');
+  if (first || isAtWork) return first;
   const toFund = milestones.find((one) => one.abilities.fund);
   if (toFund) return toFund;
   if (abilities.advance && totals.freeXof < (dayRateXof ?? 0)) return 'advance';
   return abilities.writeSheet && sheets.every(({ status }) => status !== 'sent') ? 'week' : undefined;
 }
 
-function Figures({ money: { totals, side, commissionPercent, status } }: { money: ContractMoney }) {
+function Figures({
+  money: { totals, side, commissionPercent, status },
+  isBelow,
+}: {
+  money: ContractMoney;
+  /** On a phone, under what is to be done. */
+  isBelow: boolean;
+}) {
   const percent = String(commissionPercent).replace('.', ',');
   const isSigned = status !== 'draft' && status !== 'sent';
   const tiles = [
@@ -98,7 +108,7 @@ function Figures({ money: { totals, side, commissionPercent, status } }: { money
       : { title: 'Prix convenu', value: totals.agreedXof, note: `${formatMoney(totals.putInXof)} déposés` },
   ];
   return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <dl className={classNames('grid grid-cols-2 gap-3 lg:grid-cols-4', isBelow && 'max-md:order-last')}>
       {tiles.map(({ title, value, note }) => (
         <div key={title} className="min-w-0 rounded-lg border border-line bg-surface p-4 max-sm:p-3">
           <dt className="text-ink-soft">{title}</dt>
