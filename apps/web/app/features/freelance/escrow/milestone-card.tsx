@@ -68,6 +68,11 @@ export function MilestoneCard({ money, milestone, isNext }: Props) {
       {status === 'disputed' && (
         <Notice tone="warn">Un litige est ouvert : cet argent ne bouge plus avant la décision.</Notice>
       )}
+      {status === 'funded' && money.status === 'terminated' && (
+        <Notice tone="info">
+          Le contrat est résilié et rien n’est livré : cet argent revient au client dans quelques minutes.
+        </Notice>
+      )}
       {latest && <DeliveryBlock delivery={latest} isClient={money.side === 'client'} />}
       {former.length > 0 && (
         <details>
