@@ -1,5 +1,7 @@
 import type { ContractDetail, ContractText } from '@baara/contract/freelance/contracts';
+import { Link } from 'react-router';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
 import { addFrenchMarks } from '../../../ui/french-marks.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { DueLine } from '../../../ui/workspace/due-line.tsx';
@@ -80,10 +82,13 @@ function Standing({
             {contract.terminatedBy && ` ${ends[contract.terminatedBy]}`}
           </p>
           <p className="wrap-anywhere">« {contract.terminationReason} »</p>
+          <ReviewsLink contract={contract} />
         </Notice>
       )}
       {contract.status === 'completed' && (
-        <Notice tone="good">Contrat terminé le {formatDate(contract.completedAt)}.</Notice>
+        <Notice tone="good">
+          Contrat terminé le {formatDate(contract.completedAt)}. <ReviewsLink contract={contract} />
+        </Notice>
       )}
       {open?.status === 'draft' && last?.status === 'returned' && last.number === open.number && (
         <Notice tone="warn">
@@ -104,6 +109,17 @@ function Standing({
         </p>
       )}
     </>
+  );
+}
+
+/** What is left to do after the end. */
+function ReviewsLink({ contract: { missionId, side, isGuest } }: Props) {
+  if (missionId === null || isGuest) return null;
+  const page = side === 'freelance' ? paths.ownMission : paths.clientProject;
+  return (
+    <Link to={page(missionId, { onglet: 'avis' })} className="font-semibold underline">
+      Donner ou lire les avis
+    </Link>
   );
 }
 
