@@ -33,7 +33,7 @@ class CatchUpQueryClient extends QueryClient {
   override defaultMutationOptions<Options extends AnyMutation>(given?: Options): Options {
     const options = super.defaultMutationOptions(given);
     const { onError } = options;
-    if (!onError || given?._defaulted) return options;
+    if (!onError) return options;
     const unlessReplaced: typeof onError = (error, ...rest) =>
       error instanceof ApiCanceled ? undefined : onError(error, ...rest);
     return { ...options, onError: unlessReplaced };

@@ -73,7 +73,7 @@ export function documentUploads(services: Services, ownerId: string, purpose: Up
     },
     async remove(id) {
       const known = await findUpload(db, sender, id);
-      if (!known) return;
+      if (!known) throw unknown();
       await deleteParts(storage, known);
       await deleteUpload(db, id);
     },

@@ -159,6 +159,7 @@ function Facts({ invoice }: Props) {
     paidAt,
     paidBy,
     paymentDays,
+    milestone,
     paymentMention,
     note,
     reason,
@@ -190,7 +191,7 @@ function Facts({ invoice }: Props) {
             {formatDate(paidAt)}, {paidBy}
           </Fact>
         )}
-        {kind === 'invoice' && paymentMention && !paidAt && (
+        {kind === 'invoice' && paymentMention && !paidAt && milestone === null && (
           <Fact title="Pour payer">
             <span className="whitespace-pre-line">{paymentMention}</span>
           </Fact>
