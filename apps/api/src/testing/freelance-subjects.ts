@@ -118,7 +118,10 @@ export async function makeFreelanceWorld(server: TestApp): Promise<FreelanceWorl
   const sent = String((await begin(bytes.length)).headers['location']);
   await appendUpload(server, sent, { offset: 0, payload: bytes, who: client });
   const { files } = (await call<Project>(client, 'GET', `/client/projects/${project}`)).data;
-  const projectUpload = String((await begin(1000)).headers['location']).split('/').at(-1) ?? '';
+  const projectUpload =
+    String((await begin(1000)).headers['location'])
+      .split('/')
+      .at(-1) ?? '';
   const { id: conversation } = (
     await call<{ id: string }>(client, 'POST', `/missions/${project}/conversations`, {
       freelanceId: freelance.accountId,

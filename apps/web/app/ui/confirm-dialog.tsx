@@ -45,7 +45,12 @@ export function ConfirmDialog({
           <Button variant="outline" onClick={onClose}>
             {cancelLabel}
           </Button>
-          <Button variant={isGood ? 'primary' : 'danger'} busy={isBusy} busyLabel={busyLabel} onClick={onConfirm}>
+          <Button
+            variant={isGood ? 'primary' : 'danger'}
+            busy={isBusy}
+            busyLabel={busyLabel}
+            onClick={onConfirm}
+          >
             {confirmLabel}
           </Button>
         </>

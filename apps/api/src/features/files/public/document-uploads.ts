@@ -130,8 +130,7 @@ async function append(
   if (row.received !== offset || row.finished_at !== null)
     throw conflict('OFFSET_TAKEN', messages.UPLOAD_UNKNOWN);
   // Most documents come in one go: nothing is written twice.
-  if (offset + bytes.length === row.byte_size)
-    return joining.run(() => finish(services, upload, bytes));
+  if (offset + bytes.length === row.byte_size) return joining.run(() => finish(services, upload, bytes));
   await storage.put(partKey(id, offset), bytes);
   if (!(await recordPart(db, 'document_uploads', { id, offset, byteCount: bytes.length })))
     throw conflict('OFFSET_TAKEN', messages.UPLOAD_UNKNOWN);

@@ -397,13 +397,16 @@ describe('files', () => {
     const [half, rest] = [pdf.subarray(0, 20), pdf.subarray(20)];
     const [first, late] = [await begin(client, id, pdf.length), await begin(client, id, pdf.length)];
     const url = String(first.headers['location']);
-    const where = (who: Person) => server.inject({ method: 'HEAD', url, headers: { ...who.headers, ...tus } });
+    const where = (who: Person) =>
+      server.inject({ method: 'HEAD', url, headers: { ...who.headers, ...tus } });
     await appendUpload(server, url, { offset: 0, payload: half, who: client });
     expect((await where(client)).headers['upload-offset']).toBe('20');
     expect((await where(await signedIn(server, 'client'))).statusCode).toBe(404);
     // Of a project it is not a document of the drive.
     const inDrive = url.replace('client/project-uploads', 'drive/uploads');
-    expect((await appendUpload(server, inDrive, { offset: 20, payload: rest, who: client })).statusCode).toBe(404);
+    expect((await appendUpload(server, inDrive, { offset: 20, payload: rest, who: client })).statusCode).toBe(
+      404,
+    );
     expect(await filesOf(client, id)).toEqual([]);
     await appendUpload(server, url, { offset: 20, payload: rest, who: client });
     expect(await filesOf(client, id)).toMatchObject([{ name: 'plan.pdf', byteSize: pdf.length }]);

@@ -14,7 +14,12 @@ import type {
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { lazyEndpoint } from '../../../lib/forms/lazy-endpoint.ts';
-import { clientProjectsRoot, contractMoneyRoot as key, missionContractsRoot, ownMissionsRoot } from '../../../lib/query-roots.ts';
+import {
+  clientProjectsRoot,
+  contractMoneyRoot as key,
+  missionContractsRoot,
+  ownMissionsRoot,
+} from '../../../lib/query-roots.ts';
 import { sendingApi } from '../../../lib/sending-api.ts';
 
 const contract = () => import('@baara/contract/freelance/escrow');

@@ -28,13 +28,7 @@ const tones: Record<TimeSheetState, Tone> = {
 export type NextMoney = MoneyMilestone | TimeSheet | 'advance' | 'week' | undefined;
 
 /** Weeks of work by the day: written by the freelance, approved by the client. */
-export function TimeSheets({
-  money,
-  next,
-}: {
-  money: ContractMoney;
-  next: NextMoney;
-}) {
+export function TimeSheets({ money, next }: { money: ContractMoney; next: NextMoney }) {
   const [week, setWeek] = useState<string | null>(null);
   const { sheets, daysUsed, days, abilities } = money;
   const free = latestFreeWeek(sheets.map((sheet) => sheet.week));

@@ -227,7 +227,10 @@ describe('the page of a project', () => {
   });
 
   test('opens at what is to be done next', async () => {
-    fake.answer(getProject, project({ abilities, publishedAt: '2026-11-20T09:00:00Z', next: { kind: 'invite', count: 0 } }));
+    fake.answer(
+      getProject,
+      project({ abilities, publishedAt: '2026-11-20T09:00:00Z', next: { kind: 'invite', count: 0 } }),
+    );
     fake.answer(listProjectInvitations, [], { left: 30 });
     fake.answer(listSuitedFreelances, []);
     showPage();

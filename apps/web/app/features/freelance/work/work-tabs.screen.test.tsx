@@ -59,6 +59,8 @@ test('one that waits for somebody else leaves the main button to the next delive
 });
 
 test('one that is over stands below the money', async () => {
-  show(dispute({ phase: 'decided', outcome: { freelanceXof: 0, reason: 'Rien.', at: '2026-11-26T10:00:00Z' } }));
+  show(
+    dispute({ phase: 'decided', outcome: { freelanceXof: 0, reason: 'Rien.', at: '2026-11-26T10:00:00Z' } }),
+  );
   expect(await places()).toEqual({ isAbove: false, isDeliverMain: true });
 });

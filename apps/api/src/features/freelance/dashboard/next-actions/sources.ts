@@ -91,7 +91,8 @@ export const freelanceSources: readonly ActionSource[] = [
   {
     kind: 'bill',
     select: ({ accountId }) => sql`
-      select f.id, coalesce(f.milestone_title, f.mission_title) as subject, f.mission_title as project,
+      select f.id, coalesce(f.milestone_title, f.mission_title) as subject,
+        nullif(f.mission_title, coalesce(f.milestone_title, f.mission_title)) as project,
         null::uuid as mission_id, f.contract_id, f.amount_xof, null::date as due_on, 1 as count
       from freelance_invoices f
       where f.freelance_id = ${accountId} and f.kind = 'invoice' and f.status = 'draft'`,
