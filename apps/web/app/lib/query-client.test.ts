@@ -1,8 +1,8 @@
 import type { SessionUser } from '@baara/contract/accounts/accounts';
 import type { CompanyRole } from '@baara/contract/companies/roles';
-import { QueryObserver } from '@tanstack/react-query';
+import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from './api-error.ts';
+import { ApiCanceled, ApiError } from './api-error.ts';
 import { followMembership } from './follow-membership.ts';
 import { queryClient } from './query-client.ts';
 import { closeSession, openSession, readSession, updateSession } from './session.ts';
@@ -56,4 +56,20 @@ test('what changes while it is first read is read again after it', async () => {
   await invalidated;
   expect(observer.getCurrentResult().data).toBe(2);
   stop();
+});
+
+test('of a button pressed twice, the call that was replaced reports no failure', async () => {
+  const failed = vi.fn();
+  const press = (error: Error) =>
+    new MutationObserver(queryClient, {
+      mutationFn: () => Promise.reject(error),
+      onError: failed,
+      retry: false,
+    })
+      .mutate()
+      .catch(() => undefined);
+  await press(new ApiCanceled());
+  expect(failed).not.toHaveBeenCalled();
+  await press(new ApiError({ status: 409, code: 'ERROR', message: '' }));
+  expect(failed).toHaveBeenCalledOnce();
 });
