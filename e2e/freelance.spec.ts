@@ -115,12 +115,12 @@ test(
     await client.getByRole('button', { name: /^Demander une reprise/ }).click();
     await dialogOf(client).getByLabel('Ce qui est à reprendre').fill('Les lettres sont trop fines.');
     await dialogOf(client).getByRole('button', { name: 'Demander la reprise' }).click();
-    await expect(client.getByText('À reprendre :')).toBeVisible();
+    await expect(client.getByText('Les lettres sont trop fines.')).toBeVisible();
     await deliver('Des lettres plus grasses.');
     await client.goto(ofClient);
     await client.getByRole('button', { name: /^Accepter/ }).click();
     await dialogOf(client).getByRole('button', { name: 'Accepter la livraison' }).click();
-    await expect(client.getByText(/^Livraison acceptée : le freelance/)).toBeVisible();
+    await expect(client.getByText(/^Livraison acceptée\s: le freelance/)).toBeVisible();
 
     // The money leaves by a job: 10 % of it is the platform's.
     await expect(async () => {

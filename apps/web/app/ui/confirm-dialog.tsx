@@ -14,7 +14,7 @@ type Props = {
   busyLabel?: string;
   isBusy: boolean;
   onConfirm: () => void;
-  /** Nothing is destroyed: what is confirmed is the way on. */
+  /** The action goes on and destroys nothing. */
   isGood?: boolean;
   /** Why it could not be done. */
   error?: string | null | undefined;

@@ -75,7 +75,7 @@ const begin = (who: Person | null, id: string, size: number, isConfidential = fa
     metadata: { filename: 'plan.pdf', isConfidential: String(isConfidential) },
     who,
   });
-/** @returns the status of what was refused first, or of the last part. */
+/** @returns the status of the first refusal, or of the last part. */
 async function join(who: Person | null, id: string, isConfidential: boolean, bytes = pdf): Promise<number> {
   const { statusCode, headers } = await begin(who, id, bytes.length, isConfidential);
   if (statusCode !== 201) return statusCode;
