@@ -11,6 +11,7 @@ const missions = '/freelance/opportunities';
 const freelances = '/client/freelance-search';
 
 type Listed = { data: { id: string }[] };
+const dialogOf = (page: Page) => page.getByRole('dialog').last();
 
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
@@ -54,7 +55,6 @@ test(
     await signIn(client, await demoPerson(request, 'client'));
     await signIn(freelance, await demoPerson(request, 'freelance'));
     const title = `Enseigne ${unique()}`;
-    const dialogOf = (page: Page) => page.getByRole('dialog').last();
 
     await client.goto('/client/projects/nouveau');
     await client.getByRole('textbox', { name: 'Titre', exact: true }).fill(title);
