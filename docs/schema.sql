@@ -2346,16 +2346,21 @@ create table document_uploads (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   finished_at timestamp with time zone,
+  purpose text default 'drive'::text not null,
+  mission_id uuid,
+  is_confidential boolean default false not null,
   constraint document_uploads_pkey PRIMARY KEY (id),
   constraint document_uploads_byte_size_check CHECK (byte_size > 0),
   constraint document_uploads_check CHECK (received >= 0 AND received <= byte_size),
   constraint document_uploads_id_check CHECK (id ~ '^[0-9a-f]{32}$'::text),
+  constraint document_uploads_purpose_check CHECK (purpose = ANY (ARRAY['drive'::text, 'project'::text])),
   constraint document_uploads_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE SET NULL,
   constraint document_uploads_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint document_uploads_replaces_fkey FOREIGN KEY (replaces) REFERENCES files(id) ON DELETE SET NULL
 );
 CREATE INDEX document_uploads_expiry_idx ON public.document_uploads USING btree (expires_at);
 CREATE INDEX document_uploads_file_idx ON public.document_uploads USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX document_uploads_mission_idx ON public.document_uploads USING btree (mission_id) WHERE (mission_id IS NOT NULL);
 CREATE INDEX document_uploads_owner_idx ON public.document_uploads USING btree (owner_id, device_key);
 CREATE INDEX document_uploads_replaces_idx ON public.document_uploads USING btree (replaces) WHERE (replaces IS NOT NULL);
 
@@ -8005,6 +8010,7 @@ alter table company_webhook_deliveries add constraint company_webhook_deliveries
 alter table company_webhook_deliveries add constraint company_webhook_deliveries_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE;
 alter table verifications add constraint verifications_freelance_id_fkey FOREIGN KEY (freelance_id) REFERENCES freelance_profiles(account_id) ON UPDATE CASCADE ON DELETE CASCADE;
 alter table verification_documents add constraint company_verification_documents_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE;
+alter table document_uploads add constraint document_uploads_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES missions(id) ON DELETE SET NULL;
 alter table application_digest_entries add constraint application_digest_entries_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE;
 alter table application_digest_entries add constraint application_digest_entries_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE;
 alter table offers add constraint offers_filled_by_application_id_fkey FOREIGN KEY (filled_by_application_id) REFERENCES applications(id) ON DELETE SET NULL;

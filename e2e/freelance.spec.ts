@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { visit } from '../bench/browser-visit.ts';
+import { cvPdf, cvPhoto } from './files.ts';
 import { expect, refusedWith, test } from './journey.ts';
 import { callAs, demoPerson, signIn, unique } from './people.ts';
 import { requireGoodScreens } from './requirements.ts';
@@ -8,8 +10,8 @@ test.describe.configure({ mode: 'parallel' });
 const missions = '/freelance/opportunities';
 const freelances = '/client/freelance-search';
 
-type Mission = { data: { id: string } };
 type Listed = { data: { id: string }[] };
+const dialogOf = (page: Page) => page.getByRole('dialog').last();
 
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
@@ -46,51 +48,118 @@ test.describe('with JavaScript off', () => {
 });
 
 test(
-  'a freelance proposes, the client reads it and answers, the freelance withdraws',
-  { tag: '@desktop' },
-  async ({ page, request }) => {
-    const client = await demoPerson(request, 'client');
-    const title = `Relire un rapport ${unique()}`;
-    const { data: mission } = await callAs<Mission>(request, client, 'POST', '/missions', {
-      title,
-      description: '<p>Quarante pages.</p>',
-      domain: 20,
-      isRemote: true,
-      closesOn: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10),
-    });
-    const path = `${missions}/${mission.id}`;
-    await callAs(request, client, 'POST', `/missions/${mission.id}/publish`);
+  'two people carry a mission from the need to the paid invoice and the reviews',
+  { tag: '@mobile' },
+  async ({ page: client, request, openBrowser }) => {
+    const freelance = await (await openBrowser()).newPage();
+    await signIn(client, await demoPerson(request, 'client'));
+    await signIn(freelance, await demoPerson(request, 'freelance'));
+    const title = `Enseigne ${unique()}`;
 
-    await signIn(page, await demoPerson(request, 'freelance'));
-    await page.goto(path);
-    await page.getByRole('link', { name: 'Proposer mes services' }).click();
-    await page.getByRole('button', { name: 'Envoyer ma proposition' }).click();
-    await expect(page.getByText('Indiquez votre prix en F CFA, en chiffres')).toBeVisible();
-    await expect(page.getByText('Écrivez au moins 20 caractères')).toBeVisible();
-    await page.getByLabel('Votre prix').fill('120 000 F');
-    await page.getByLabel('Votre message').fill('Je relis vos quarante pages en trois jours.');
-    await page.getByRole('button', { name: 'Envoyer ma proposition' }).click();
-    await expect(page.getByText('Le client répondra ici')).toBeVisible();
+    await client.goto('/client/projects/nouveau');
+    await client.getByRole('textbox', { name: 'Titre', exact: true }).fill(title);
+    await client.getByLabel('Ce que vous voulez obtenir').fill('Une enseigne que l’on lit de la route.');
+    await client.getByLabel('Domaine').selectOption({ index: 3 });
+    await client.getByLabel('Le travail peut se faire à distance').check();
+    await client.getByLabel('Joindre un fichier').setInputFiles(cvPdf);
+    await expect(client.getByRole('button', { name: cvPdf.name, exact: true })).toBeVisible();
+    await client.getByRole('button', { name: 'Publier le projet' }).click();
+    await expect(client).toHaveURL(/onglet=invitations/);
+    const id = /projects\/([\w-]+)/.exec(client.url())?.[1] ?? '';
+    const [ofClient, ofFreelance] = [`/client/projects/${id}`, `/freelance/missions/${id}`];
 
-    await signIn(page, client);
-    await page.goto(path);
-    await page.getByRole('link', { name: 'Ouvrir mon projet' }).click();
-    await page.getByRole('link', { name: 'Ibrahim M.' }).click();
-    const received = page.getByRole('dialog', { name: 'Ibrahim M.' });
-    await expect(received.getByText('Je relis vos quarante pages en trois jours.')).toBeVisible();
-    await received.getByRole('link', { name: 'Voir son profil' }).click();
-    const words = `Commençons lundi ${unique()}, si cela vous convient.`;
-    await page.getByLabel('Votre message').fill(words);
-    await page.getByRole('button', { name: 'Envoyer mon message' }).click();
-    await expect(page.getByText('Ibrahim M. vous répondra par email.')).toBeVisible();
+    await freelance.goto(`${missions}/${id}`);
+    await freelance.getByRole('link', { name: 'Proposer mes services' }).click();
+    await freelance.getByRole('button', { name: 'Envoyer ma proposition' }).click();
+    await expect(freelance.getByText('Indiquez votre prix en F CFA, en chiffres')).toBeVisible();
+    await freelance.getByLabel('Votre prix').fill('120 000 F');
+    await freelance.getByLabel('Votre message').fill('Je dessine des enseignes depuis dix ans.');
+    await freelance.getByRole('button', { name: 'Envoyer ma proposition' }).click();
+    await expect(freelance.getByText('Le client répondra ici')).toBeVisible();
 
-    await signIn(page, await demoPerson(request, 'freelance'));
-    await page.goto(path);
-    await page.getByRole('link', { name: 'Voir ma proposition' }).click();
-    await page.getByRole('button', { name: 'Retirer ma proposition' }).click();
-    await page.getByRole('button', { name: 'Retirer', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Envoyer ma proposition' })).toBeVisible();
-    await callAs(request, client, 'DELETE', `/missions/${mission.id}`);
+    await client.goto(ofClient);
+    await client.getByRole('link', { name: 'Ibrahim M.' }).click();
+    await client.getByRole('button', { name: 'Accepter cette proposition' }).click();
+    await dialogOf(client).getByRole('button', { name: 'Accepter', exact: true }).click();
+    await client.getByRole('button', { name: 'Envoyer pour signature' }).click();
+    for (const [page, name] of [
+      [client, 'Assétou Sangaré'],
+      [freelance, 'Ibrahim Maïga'],
+    ] as const) {
+      if (page === freelance) await page.goto(ofFreelance);
+      await page.getByRole('button', { name: 'Signer', exact: true }).click();
+      await dialogOf(page)
+        .getByLabel(/^Votre nom complet/)
+        .fill(name);
+      await dialogOf(page).getByRole('checkbox').check();
+      await dialogOf(page).getByRole('button', { name: 'Signer', exact: true }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+
+    await client.goto(ofClient);
+    await client.getByRole('button', { name: /^Financer 120/ }).click();
+    await dialogOf(client).getByRole('button', { name: 'Aller payer' }).click();
+    await client.getByRole('button', { name: 'Accepter le paiement' }).click();
+    await expect(client.getByText('Financé', { exact: true })).toBeVisible();
+
+    const deliver = async (note: string): Promise<void> => {
+      await freelance.goto(ofFreelance);
+      await freelance.getByRole('button', { name: /^Livrer/ }).click();
+      await dialogOf(freelance).getByLabel('Ce que vous livrez').fill(note);
+      await dialogOf(freelance).getByLabel('Joindre des fichiers').setInputFiles(cvPhoto);
+      await dialogOf(freelance).getByRole('button', { name: 'Envoyer la livraison' }).click();
+      await expect(freelance.getByText('Livraison envoyée')).toBeVisible();
+    };
+    await deliver('Le dessin de l’enseigne.');
+    await client.goto(ofClient);
+    await client.getByRole('button', { name: /^Demander une reprise/ }).click();
+    await dialogOf(client).getByLabel('Ce qui est à reprendre').fill('Les lettres sont trop fines.');
+    await dialogOf(client).getByRole('button', { name: 'Demander la reprise' }).click();
+    await expect(client.getByText('Les lettres sont trop fines.')).toBeVisible();
+    await deliver('Des lettres plus grasses.');
+    await client.goto(ofClient);
+    await client.getByRole('button', { name: /^Accepter/ }).click();
+    await dialogOf(client).getByRole('button', { name: 'Accepter la livraison' }).click();
+    await expect(client.getByText(/^Livraison acceptée\s: le freelance/)).toBeVisible();
+
+    // The money leaves by a job: 10 % of it is the platform's.
+    await expect(async () => {
+      await freelance.goto(ofFreelance);
+      await expect(freelance.getByText(/108\s000\sF\sCFA versés/)).toBeVisible({ timeout: 5000 });
+    }).toPass();
+    await freelance.getByRole('link', { name: title, exact: true }).click();
+    await freelance.getByRole('button', { name: 'Émettre' }).click();
+    await dialogOf(freelance).getByRole('button', { name: 'Émettre et envoyer' }).click();
+    await expect(freelance.getByRole('heading', { name: /^Facture F-/ })).toBeVisible();
+    await client.goto(new URL(freelance.url()).pathname.replace('freelance', 'client'));
+    await expect(client.getByText('Payée', { exact: true })).toBeVisible();
+    const download = client.waitForEvent('download');
+    await client.getByRole('button', { name: /PDF/ }).click();
+    expect((await download).suggestedFilename()).toMatch(/^F-\d{4}-\d{4}\.pdf$/);
+
+    for (const [page, path] of [
+      [client, ofClient],
+      [freelance, ofFreelance],
+    ] as const) {
+      await page.goto(path);
+      await page.getByRole('button', { name: 'Confirmer la fin du contrat' }).click();
+      await expect(page.getByText('Votre accord est enregistré')).toBeVisible();
+    }
+    for (const [page, path] of [
+      [client, ofClient],
+      [freelance, ofFreelance],
+    ] as const) {
+      await page.goto(`${path}?onglet=avis`);
+      await page.getByLabel('Votre avis').fill('Un travail clair, et des réponses le jour même.');
+      for (const mark of await page.getByRole('main').getByRole('combobox').all())
+        await mark.selectOption('4');
+      await page.getByRole('button', { name: 'Enregistrer mon avis' }).click();
+    }
+    await freelance.getByRole('button', { name: 'Répondre' }).click();
+    await dialogOf(freelance).getByLabel('Votre réponse').fill('Merci de votre confiance.');
+    await dialogOf(freelance).getByRole('button', { name: 'Publier ma réponse' }).click();
+    await client.goto(`${ofClient}?onglet=avis`);
+    await expect(client.getByText('Merci de votre confiance.')).toBeVisible();
   },
 );
 

@@ -62,7 +62,7 @@ export async function seedInvoices(tx: Db, origin: Origin, contractId: string): 
   if (!contract) throw new Error('The contract of the demonstration is missing.');
   const seller = {
     name: contract.freelance_name ?? 'Freelance',
-    lines: ['Lafiabougou, rue 407', 'Bamako', 'Mali', 'NIF : 086154321M', 'Assujetti à la TVA, 18 %'],
+    lines: ['Lafiabougou, rue 407', 'Bamako', 'Mali', 'NIF : 087431915H', 'Assujetti à la TVA, 18 %'],
   };
   await insertRows(tx, 'freelance_tax_profiles', [
     {
@@ -70,7 +70,7 @@ export async function seedInvoices(tx: Db, origin: Origin, contractId: string): 
       legal_name: seller.name,
       address: 'Lafiabougou, rue 407\nBamako',
       country: 'ML',
-      tax_number: '086154321M',
+      tax_number: '087431915H',
       vat_rate: rates.vatRate,
       withholding_rate: rates.withholdingRate,
       invoice_prefix: 'F',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PersonName } from './freelance-subjects.ts';
+import { tus } from './tus.ts';
 
 /** `in`: allowed, whatever the answer to the content; else the status of the refusal. */
 export type Outcome = 'in' | 401 | 403 | 404;
@@ -60,6 +61,7 @@ export type FreelanceCall = {
   body?: object | ((subjects: Subjects) => object);
   /** A form with a file, and these fields. */
   form?: Record<string, string>;
+  headers?: Record<string, string>;
 };
 
 const reason = 'Une raison assez longue pour chacun.';
@@ -103,7 +105,18 @@ export const freelanceCalls: Readonly<Record<string, FreelanceCall>> = {
   'GET /client/projects/:id/invitations': { who: seenByStaff, about: ['project'] },
   'GET /missions/:id/suited-freelances': { who: readProject, about: ['project'] },
   'PATCH /client/projects/:id': { who: project, about: ['project'], body: { version: 99, goal: 'Autre' } },
-  'POST /client/projects/:id/files': { who: project, about: ['project'], form: { isConfidential: 'false' } },
+  'POST /client/projects/:id/uploads': {
+    who: project,
+    about: ['project'],
+    headers: { ...tus, 'upload-length': '10' },
+  },
+  'HEAD /client/project-uploads/:id': { who: project, about: ['projectUpload'], headers: tus },
+  'PATCH /client/project-uploads/:id': {
+    who: project,
+    about: ['projectUpload'],
+    headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    body: Buffer.from('%PDF'),
+  },
   'PATCH /client/projects/:id/files/:fileId': {
     who: project,
     about: ['project', 'projectFile'],
@@ -394,6 +407,7 @@ export const freelanceCalls: Readonly<Record<string, FreelanceCall>> = {
   'POST /missions/:id/invitation/decline': { who: own, about: ['project'] },
   'DELETE /missions/:id/interest': { who: eachOwn, about: ['project'] },
   'DELETE /freelance/missions/:id/proposal': { who: eachOwn, about: ['project'] },
+  'DELETE /client/project-uploads/:id': { who: project, about: ['projectUpload'], headers: tus },
   'DELETE /client/projects/:id/files/:fileId': { who: project, about: ['project', 'projectFile'] },
   'POST /client/projects/:id/cancel': { who: project, about: ['project'], body: { reason } },
   'POST /client/projects/:id/close': { who: project, about: ['project'], body: {} },

@@ -16,6 +16,7 @@ import { contractEndedEvent } from '../features/freelance/work/public/work-event
 import { makeCompany, signedIn } from '../features/offers/offer.factory.ts';
 import { runJob } from './run-job.ts';
 import type { TestApp } from './test-app.ts';
+import { appendUpload, beginUpload } from './tus.ts';
 import { makeWorkspace, type Person } from './workspace.ts';
 
 /** Everyone whom the work of a freelance may have to do with, and those it has not. */
@@ -107,10 +108,20 @@ export async function makeFreelanceWorld(server: TestApp): Promise<FreelanceWorl
     .insertInto('mission_invitations')
     .values({ mission_id: project, freelance_id: freelance.accountId, invited_at: services.now() })
     .execute();
-  const { files } = await upload<Project>(client, 'POST', `/client/projects/${project}/files`, {
-    ...file(),
-    fields: { isConfidential: 'true' },
-  });
+  const begin = (size: number) =>
+    beginUpload(server, `/api/v1/client/projects/${project}/uploads`, {
+      size,
+      metadata: { filename: 'plan.pdf', isConfidential: 'true' },
+      who: client,
+    });
+  const bytes = pdf();
+  const sent = String((await begin(bytes.length)).headers['location']);
+  await appendUpload(server, sent, { offset: 0, payload: bytes, who: client });
+  const { files } = (await call<Project>(client, 'GET', `/client/projects/${project}`)).data;
+  const projectUpload =
+    String((await begin(1000)).headers['location'])
+      .split('/')
+      .at(-1) ?? '';
   const { id: conversation } = (
     await call<{ id: string }>(client, 'POST', `/missions/${project}/conversations`, {
       freelanceId: freelance.accountId,
@@ -234,6 +245,7 @@ export async function makeFreelanceWorld(server: TestApp): Promise<FreelanceWorl
       project,
       proposal,
       projectFile: files[0]?.id ?? '',
+      projectUpload,
       conversation,
       draft: draft.id,
       draftProject: draft.missionId,

@@ -1,8 +1,8 @@
 import type { SessionUser } from '@baara/contract/accounts/accounts';
 import type { CompanyRole } from '@baara/contract/companies/roles';
-import { QueryObserver } from '@tanstack/react-query';
+import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from './api-error.ts';
+import { ApiCanceled, ApiError } from './api-error.ts';
 import { followMembership } from './follow-membership.ts';
 import { queryClient } from './query-client.ts';
 import { closeSession, openSession, readSession, updateSession } from './session.ts';
@@ -56,4 +56,20 @@ test('what changes while it is first read is read again after it', async () => {
   await invalidated;
   expect(observer.getCurrentResult().data).toBe(2);
   stop();
+});
+
+test('of a button pressed twice, the call that was replaced reports no failure', async () => {
+  const failures: unknown[] = [];
+  const press = (error: Error): Promise<unknown> =>
+    new MutationObserver<void, Error, string>(queryClient, {
+      mutationFn: async () => {
+        throw error;
+      },
+      onError: (failure) => void failures.push(failure),
+    }).mutate('once');
+  await expect(press(new ApiCanceled())).rejects.toBeInstanceOf(ApiCanceled);
+  expect(failures).toEqual([]);
+  const refusal = new ApiError({ status: 409, code: 'ERROR', message: '' });
+  await expect(press(refusal)).rejects.toBe(refusal);
+  expect(failures).toEqual([refusal]);
 });

@@ -5,7 +5,7 @@ import {
   QueryCache,
   QueryClient,
 } from '@tanstack/react-query';
-import { ApiError } from './api-error.ts';
+import { ApiCanceled, ApiError } from './api-error.ts';
 import { isCompanyScreen } from './company-screens.ts';
 import { followMembership } from './follow-membership.ts';
 import { networkStatus } from './network-status.ts';
@@ -21,12 +21,24 @@ const isWorthAnotherTry = (error: unknown): boolean =>
 export const isTriedAgain = (failures: number, error: unknown): boolean =>
   failures < MAX_RETRIES && isWorthAnotherTry(error);
 
+type AnyMutation = NonNullable<Parameters<QueryClient['defaultMutationOptions']>[0]>;
+
 /**
  * TanStack Query takes an invalidation during a first read as answered by that read, which may have left the server
  * before the change. Here that query is read once more after it. The read is not cut: on a slow line, changes that
  * follow each other would let none of them finish.
  */
 class CatchUpQueryClient extends QueryClient {
+  /** A button pressed twice: the second call replaced the first, and reports for both. */
+  override defaultMutationOptions<Options extends AnyMutation>(given?: Options): Options {
+    const options = super.defaultMutationOptions(given);
+    const { onError } = options;
+    if (!onError) return options;
+    const unlessReplaced: typeof onError = (error, ...rest) =>
+      error instanceof ApiCanceled ? undefined : onError(error, ...rest);
+    return { ...options, onError: unlessReplaced };
+  }
+
   override async invalidateQueries(
     filters: InvalidateQueryFilters = {},
     options: InvalidateOptions = {},

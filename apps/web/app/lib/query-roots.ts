@@ -27,5 +27,9 @@ export const dashboardRoot = ['dashboard'] as const;
 export const companyDashboardRoot = [...companyRoot, 'dashboard'] as const;
 /** Contracts of missions: the list, and each. */
 export const missionContractsRoot = ['mission-contracts'] as const;
+/** The money of contracts: escrow, deliveries, weeks. */
+export const contractMoneyRoot = ['contract-money'] as const;
+/** A freelance's own missions: the list, and each. */
+export const ownMissionsRoot = ['freelance', 'missions'] as const;
 /** A client's projects: the list, and each. */
 export const clientProjectsRoot = ['projects'] as const;

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../ui/class-names.ts';
 import { useRestoredFocus } from './restored-focus.ts';
+import { useOpenTabInView } from './use-open-tab-in-view.ts';
 
 /** `state` is left in the browser's history: where the screen was reached from. */
 export type Tab = { id: string; title: string; to: string; state?: unknown };
@@ -20,11 +21,7 @@ type Props = {
 export function TabLinks({ label, tabs, current, isWrapped, isBeside }: Props) {
   const bar = useRef<HTMLElement>(null);
   const restoreFocus = useRestoredFocus(bar, label);
-  // On a phone the last tabs stand outside the screen. Only the bar moves: the page stays where it is.
-  useEffect(() => {
-    const link = bar.current?.querySelector<HTMLElement>(`[data-tab="${current}"]`);
-    if (bar.current && link) bar.current.scrollLeft = link.offsetLeft - bar.current.clientWidth / 4;
-  }, [current]);
+  useOpenTabInView(bar, current);
   return (
     <nav
       ref={bar}

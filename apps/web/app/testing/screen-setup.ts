@@ -33,6 +33,11 @@ window.matchMedia = (media) =>
   });
 Element.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};
+window.ResizeObserver = class implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};
 
 /** Messages stand outside of the screen: they go once their exit was drawn, which jsdom does not. */
 function removeToasts(): void {

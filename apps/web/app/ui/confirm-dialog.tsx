@@ -14,11 +14,13 @@ type Props = {
   busyLabel?: string;
   isBusy: boolean;
   onConfirm: () => void;
+  /** The action goes on and destroys nothing. */
+  isGood?: boolean;
   /** Why it could not be done. */
   error?: string | null | undefined;
 };
 
-/** Asks once before something is destroyed. */
+/** Asks once before something is destroyed, or cannot be undone. */
 export function ConfirmDialog({
   isOpen = true,
   onClose,
@@ -29,6 +31,7 @@ export function ConfirmDialog({
   busyLabel,
   isBusy,
   onConfirm,
+  isGood = false,
   error,
 }: Props) {
   return (
@@ -42,7 +45,12 @@ export function ConfirmDialog({
           <Button variant="outline" onClick={onClose}>
             {cancelLabel}
           </Button>
-          <Button variant="danger" busy={isBusy} busyLabel={busyLabel} onClick={onConfirm}>
+          <Button
+            variant={isGood ? 'primary' : 'danger'}
+            busy={isBusy}
+            busyLabel={busyLabel}
+            onClick={onConfirm}
+          >
             {confirmLabel}
           </Button>
         </>

@@ -15,6 +15,7 @@ export const driveMessages = {
   UPLOADS_BUSY:
     'Beaucoup de fichiers arrivent en ce moment. Rien n’est perdu : réessayez dans quelques secondes.',
   TOO_MANY_UPLOADS: 'Vous avez envoyé beaucoup de fichiers. Patientez quelques minutes avant de réessayer.',
+  UPLOAD_UNKNOWN: 'Cet envoi n’est plus attendu. Choisissez de nouveau le fichier.',
   UPLOAD_REFUSED: 'Cet envoi ne peut pas continuer. Choisissez de nouveau le fichier.',
   NOT_FOUND: "Ce document n'existe pas",
   STORAGE_FULL: "Le document n'a pas pu être enregistré. Réessayez dans un instant.",

@@ -62,14 +62,6 @@ export const getFreelanceDashboard = endpoint('GET /freelance/dashboard', {
 });
 
 export const ClientSummary = z.object({
-  /** Proposals nobody decided about. */
-  toAnswer: z.int(),
-  toSign: z.int(),
-  toFund: z.int(),
-  toFundXof: z.int(),
-  toAccept: z.int(),
-  /** Paid for, and not delivered on the agreed day. */
-  late: z.int(),
   /** By kind, the most pressing first. */
   waiting: z.array(Waiting),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { missionDescription, richText } from '../formats/rich-text.ts';
+import { driveMessages } from '../files/documents.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { CountryCode, Day, Instant, optionalText, requiredText, Uuid } from '../protocol/fields.ts';
 import { pageQuery } from '../protocol/pagination.ts';
@@ -216,17 +217,24 @@ export const removeProject = endpoint('DELETE /client/projects/:id', {
 
 const ofFile = z.object({ id: Uuid, fileId: Uuid });
 
-export const addProjectFile = endpoint('POST /client/projects/:id/files', {
-  summary: 'Joint un fichier à un projet (multipart, champ `file`), à sa partie publique ou confidentielle.',
+const ofUpload = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/, driveMessages.UPLOAD_UNKNOWN) });
+
+export const createProjectUpload = endpoint('POST /client/projects/:id/uploads', {
+  summary:
+    'Commence l’envoi d’un fichier à joindre à un projet (tus 1.0.0). `Upload-Metadata` : filename, key, isConfidential.',
   params,
-  accepts: 'multipart',
-  body: z.object({
-    isConfidential: z
-      .enum(['true', 'false'])
-      .default('false')
-      .transform((value) => value === 'true'),
-  }),
-  data: Project,
+});
+export const readProjectUpload = endpoint('HEAD /client/project-uploads/:id', {
+  summary: 'Où en est l’envoi d’un fichier de projet.',
+  params: ofUpload,
+});
+export const appendProjectUpload = endpoint('PATCH /client/project-uploads/:id', {
+  summary: 'La suite de l’envoi d’un fichier de projet ; à sa fin, le fichier est joint.',
+  params: ofUpload,
+});
+export const removeProjectUpload = endpoint('DELETE /client/project-uploads/:id', {
+  summary: 'Abandonne l’envoi d’un fichier de projet.',
+  params: ofUpload,
 });
 export const moveProjectFile = endpoint('PATCH /client/projects/:id/files/:fileId', {
   summary: 'Déplace un fichier entre la partie publique et la partie confidentielle.',

@@ -2055,10 +2055,13 @@ export interface DocumentUploads {
   filename: string;
   finished_at: Timestamp | null;
   id: string;
+  is_confidential: Generated<boolean>;
   is_wanted_twice: Generated<boolean>;
   kind: string;
+  mission_id: string | null;
   owner_id: string | null;
   parts: Generated<number[]>;
+  purpose: Generated<string>;
   received: Generated<number>;
   refusal: string | null;
   replaces: string | null;

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { ApiError } from '../api.ts';
+import { ApiError, isConnectionError } from '../api.ts';
+import { networkStatus } from '../network-status.ts';
 import { failedSaving, type SavingState } from '../saving-line.tsx';
 
 /** A pause in typing this long saves the draft. */
@@ -49,6 +50,8 @@ export function useDraftSaving<Values extends FieldValues, Id>(options: Options<
       return true;
     } catch (error) {
       setState(failedSaving(error));
+      // The form says so itself, and saves again by itself.
+      if (isConnectionError(error)) networkStatus.clear();
       if (error instanceof ApiError) {
         for (const { field, message } of error.errors) form.setError(field as FieldPath<Values>, { message });
       }

@@ -30,7 +30,6 @@ export const documentMessages = {
   LINK_NOT_FOUND: 'Ce lien n’existe pas.',
   LINK_DAYS: 'Choisissez combien de jours le lien reste ouvert.',
   TOO_MANY_LINKS: `Ce document a déjà ${driveLimits.openLinks} liens ouverts. Fermez-en un avant d’en créer un autre.`,
-  UPLOAD_UNKNOWN: 'Cet envoi n’est plus attendu. Choisissez de nouveau le fichier.',
   NOTHING_TO_PACK: 'Vous n’avez aucun document à télécharger.',
 } as const;
 

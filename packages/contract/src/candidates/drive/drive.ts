@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CvReading } from '../../files/cv-texts.ts';
 import { documentKinds } from '../../files/document-kinds.ts';
+import { driveMessages } from '../../files/documents.ts';
 import { endpoint } from '../../protocol/endpoint.ts';
 import { Instant, queryFlag, requiredText, Uuid } from '../../protocol/fields.ts';
 import { pageQuery } from '../../protocol/pagination.ts';
@@ -137,7 +138,7 @@ export const downloadDrive = endpoint('GET /drive/archive', {
   summary: 'Tous mes documents dans un ZIP, rangés par sorte.',
 });
 
-const upload = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/, messages.UPLOAD_UNKNOWN) });
+const upload = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/, driveMessages.UPLOAD_UNKNOWN) });
 export const createDocumentUpload = endpoint('POST /drive/uploads', {
   summary:
     'Commence l’envoi d’un document (tus 1.0.0). `Upload-Metadata` : filename, kind, key, replaces, sha256, again.',

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { defineJob } from '../../../platform/queue/job.ts';
 import type { JobQueue } from '../../../platform/queue/queue.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import { sweepDocumentUploads } from './receive-upload.ts';
+import { sweepDocumentUploads } from '../../files/public/document-uploads.ts';
 
 const sweep = defineJob<Record<string, never>>('drive.sweep-uploads', { policy: 'exclusive' });
 

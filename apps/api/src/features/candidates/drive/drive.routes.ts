@@ -8,8 +8,9 @@ import { API_BASE, route } from '../../../platform/http/route.ts';
 import type { JobQueue } from '../../../platform/queue/queue.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import { reserveUpload } from '../../../platform/uploads/incoming-files.ts';
+import { answerInParts, registerInParts } from '../../../platform/uploads/upload-routes.ts';
 import { selectCvReadings } from '../../files/cv-texts/public/cv-reading.ts';
+import { documentRule, documentUploads } from '../../files/public/document-uploads.ts';
 import { previewDocx } from '../../files/public/docx-preview.ts';
 import { contentDisposition, sendInlineHtml, sendStoredFile } from '../../files/public/stored-file.ts';
 import {
@@ -31,7 +32,7 @@ import {
   selectVersions,
 } from './drive.queries.ts';
 import { documentView, storageView, trashedView, versionView } from './drive.view.ts';
-import { documentRule, documentUploads } from './receive-upload.ts';
+import { intoDrive } from './receive-upload.ts';
 import { registerDocumentLinks } from './document-links.routes.ts';
 
 export type DriveDeps = { config: Config; db: Db; now: () => Date; storage: Storage; queue: JobQueue };
@@ -128,24 +129,15 @@ export function registerDrive(app: FastifyInstance, deps: DriveDeps): void {
   });
 
   registerDocumentLinks(app, deps);
-  void app.register(async (scope) => registerUploads(scope, deps));
+  registerInParts(app, (scope) => registerUploads(scope, deps));
 }
 
-const BYTES = 'application/offset+octet-stream';
-
-/** Documents in parts, by the tus protocol. */
+/** Documents in parts. */
 function registerUploads(app: FastifyInstance, deps: DriveDeps): void {
-  // Read as it comes, by the protocol's own server.
-  app.addContentTypeParser(BYTES, (_request, payload, done) => done(null, payload));
   const options = { path: `${API_BASE}/drive/uploads`, maxBytes: documentRule.maxBytes };
   type Exchange = { actor: Actor; request: FastifyRequest; reply: FastifyReply };
-  const answer = async ({ actor, request, reply }: Exchange): Promise<FastifyReply> => {
-    const announced = Number(request.headers['content-length'] ?? documentRule.maxBytes);
-    if (request.method !== 'HEAD') reserveUpload(request, Math.min(announced, documentRule.maxBytes));
-    // Loaded by the first upload: the protocol's server takes memory that most hours do not need.
-    const { answerResumable } = await import('../../../platform/uploads/resumable.ts');
-    return answerResumable({ request, reply }, documentUploads(deps, actor), options);
-  };
+  const answer = ({ actor, ...exchange }: Exchange): Promise<FastifyReply> =>
+    answerInParts(exchange, documentUploads(deps, actor.accountId, intoDrive(deps, actor)), options);
   route(app, contract.createDocumentUpload, raw, answer);
   route(app, contract.readDocumentUpload, raw, answer);
   route(app, contract.appendDocumentUpload, raw, answer);

@@ -35,7 +35,7 @@ import {
 /** Far beyond what a person sends, far below what fills a disk. */
 const uploadLimit = { limit: 60, windowSeconds: 3600 };
 
-type SentDocument = {
+export type SentDocument = {
   ownerId: string;
   kind:
     | DocumentKind

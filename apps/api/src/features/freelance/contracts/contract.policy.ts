@@ -10,6 +10,7 @@ type Contract = Pick<
   | 'pricing'
   | 'milestones'
   | 'open_text'
+  | 'open_week'
   | 'work_ended_at'
   | 'client_agreed_at'
   | 'freelance_agreed_at'
@@ -96,6 +97,10 @@ function nextOfWork(contract: Contract, side: ContractSide): NextAction {
   const unfunded = first('to_fund');
   if (unfunded)
     return byClient(side, `Financer « ${unfunded.title} »`, `Le client finance « ${unfunded.title} »`);
+  if (contract.work_ended_at === null && contract.pricing === 'fixed')
+    return { title: 'Le versement au freelance est en cours', isMine: false };
+  if (contract.open_week === 'sent')
+    return byClient(side, 'Répondre au relevé de journées', 'Le client lit votre relevé de journées');
   if (contract.work_ended_at === null)
     return side === 'freelance'
       ? { title: 'Envoyer le relevé de vos journées', isMine: true }

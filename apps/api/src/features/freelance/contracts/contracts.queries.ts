@@ -27,6 +27,11 @@ const openText = sql<OpenText | null>`(
     'signedBy', (select coalesce(json_agg(s.side), '[]') from contract_signatures s where s.text_id = t.id))
   from contract_texts t where t.contract_id = c.id and t.status in ('draft', 'sent'))`;
 
+/** The week of work that waits: for its client's answer, or else for its correction. */
+const openWeek = sql<'sent' | 'refused' | null>`(
+  select w.status from time_sheets w where w.contract_id = c.id and w.status in ('sent', 'refused')
+  order by w.status desc, w.week limit 1)`;
+
 /** Names of parties whose accounts are erased stay in what they signed. */
 const writtenName = (side: ContractSide): RawBuilder<string | null> => sql`(
   select t.body -> 'parties' -> ${sql.lit(side)} ->> 'name' from contract_texts t
@@ -50,6 +55,7 @@ const rows = (db: Db, accountId: string | null) =>
       ),
       milestones.as('milestones'),
       openText.as('open_text'),
+      openWeek.as('open_week'),
     ]);
 
 export type ContractRow = Awaited<ReturnType<typeof selectContracts>>[number];

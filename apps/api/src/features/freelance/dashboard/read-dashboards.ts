@@ -1,10 +1,10 @@
 import { mayWrite } from '@baara/contract/companies/roles';
 import type { ClientSummary, FreelanceDashboard } from '@baara/contract/freelance/dashboard';
-import { ACTIONS_SHOWN, type NextActionKind } from '@baara/contract/freelance/dashboard-words';
+import { ACTIONS_SHOWN } from '@baara/contract/freelance/dashboard-words';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { countProposals, findViews, selectMoney, selectSuited } from './dashboard.queries.ts';
-import { type Awaited, selectWaiting, type Waiting } from './next-actions/next-action.ts';
+import { type Awaited, selectWaiting } from './next-actions/next-action.ts';
 import { clientSources, freelanceSources } from './next-actions/sources.ts';
 
 /** The day as in Africa/Bamako, which is on UTC. */
@@ -16,12 +16,6 @@ const awaitedOf = ({ accountId, company }: Pick<Actor, 'accountId' | 'company'>,
   clientId: company?.isActing ? null : accountId,
   companyId: company && mayWrite(company.role) ? company.id : null,
   today: dayOf(now),
-});
-
-const waitingView = ({ kind, total, actions }: Waiting): FreelanceDashboard['waiting'][number] => ({
-  kind,
-  total,
-  actions,
 });
 
 /** What waits for a freelance, and their figures. */
@@ -36,7 +30,7 @@ export async function readFreelanceDashboard(db: Db, actor: Actor, now: Date): P
     selectSuited(db, accountId, today),
   ]);
   return {
-    waiting: waiting.map(waitingView),
+    waiting,
     money: {
       awaitingDeliveryXof: money.awaiting_delivery,
       awaitingAcceptanceXof: money.awaiting_acceptance,
@@ -59,17 +53,5 @@ export async function readFreelanceDashboard(db: Db, actor: Actor, now: Date): P
 
 /** What waits for a client: of their own projects, and of their company's. */
 export async function readClientSummary(db: Db, actor: Actor, now: Date): Promise<ClientSummary> {
-  const awaited = awaitedOf(actor, now);
-  const waiting = await selectWaiting(db, clientSources, awaited, ACTIONS_SHOWN);
-  const of = (kind: NextActionKind): Waiting | undefined => waiting.find((group) => group.kind === kind);
-  const fund = of('fund');
-  return {
-    toAnswer: of('proposals')?.count ?? 0,
-    toSign: of('sign')?.total ?? 0,
-    toFund: fund?.total ?? 0,
-    toFundXof: fund?.sumXof ?? 0,
-    toAccept: of('accept')?.total ?? 0,
-    late: of('late')?.total ?? 0,
-    waiting: waiting.map(waitingView),
-  };
+  return { waiting: await selectWaiting(db, clientSources, awaitedOf(actor, now), ACTIONS_SHOWN) };
 }

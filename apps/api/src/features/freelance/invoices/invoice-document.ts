@@ -158,6 +158,7 @@ function drawFoot(page: Page, row: DocumentRow): void {
       page,
       `Ce jalon se paie sur la plateforme, par la somme que le client y dépose.${row.withholding_rate === null ? '' : ' La retenue à la source se règle entre les parties.'}`,
     );
-  if (row.payment_mention) write(page.moveDown(0.5), row.payment_mention);
+  // Of a milestone, the money is on the platform already.
+  else if (row.payment_mention) write(page.moveDown(0.5), row.payment_mention);
   if (row.note) write(page.moveDown(1), row.note);
 }

@@ -198,7 +198,7 @@ describe('an accepted milestone', () => {
       'MILESTONE_PAID_HERE',
     );
     await move('paid');
-    expect(await read(invoice.id)).toMatchObject({ state: 'paid', paidBy: 'Par la plateforme' });
+    expect(await read(invoice.id)).toMatchObject({ state: 'paid', paidBy: 'par la plateforme' });
     expect(await mine()).toMatchObject({ pagination: { total: 1 }, totals: { paidThisYearXof: 389_831 } });
   });
 

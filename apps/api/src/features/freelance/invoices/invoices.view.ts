@@ -89,7 +89,7 @@ export function invoiceView(
     paymentDays: row.payment_days,
     paymentMention: row.payment_mention,
     note: row.note,
-    paidBy: row.paid_by === 'platform' ? 'Par la plateforme' : row.paid_by,
+    paidBy: row.paid_by === 'platform' ? 'par la plateforme' : row.paid_by,
     cancelledAt: row.cancelled_at?.toISOString() ?? null,
     reason: row.reason,
     credited: credited?.number ? { id: credited.id, number: credited.number } : null,

@@ -3,66 +3,59 @@ import { projectLimits, projectMessages as messages } from '@baara/contract/free
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import type { Storage } from '../../../platform/storage/storage.ts';
-import type { UploadedFile } from '../../../platform/uploads/read-multipart.ts';
 import { announcePageChange } from '../../../platform/web/public-pages.ts';
-import {
-  dropDocument,
-  hideDocument,
-  missionFileKind,
-  showDocument,
-  storeHiddenDocument,
-} from '../../files/public/documents.ts';
+import type { UploadPurpose } from '../../files/public/document-uploads.ts';
+import { hideDocument, missionFileKind, showDocument } from '../../files/public/documents.ts';
 import {
   countProjectFiles,
   deleteProjectFile,
   insertProjectFile,
   moveProjectFile as setConfidential,
 } from './project-files.queries.ts';
-import { lockFor, requireProject } from './read-project.ts';
-import { requireSpeaker } from './project.policy.ts';
-
-/** The same content joined before, by a request whose answer was lost. */
-class AlreadyJoined extends Error {}
+import { projectRefusal } from './project.policy.ts';
+import { lockFor, projectNotFound, requireProject } from './read-project.ts';
 
 /**
- * Joins a file to a project; the same content twice is joined once.
- * @throws 404, 403; 409 once nothing of it may be changed, or PROJECT_FILES_FULL; 429, 503 as storing does.
+ * What a client sends is joined to a project; the same content twice is joined once.
+ * @param projectId where an upload begins; one that goes on knows its project.
  */
-export async function addProjectFile(
-  db: Db,
-  storage: Storage,
+export function intoProject(
+  { db, now }: { db: Db; now: () => Date },
   actor: Actor,
-  { id, file, isConfidential }: { id: string; file: UploadedFile; isConfidential: boolean },
-  now: Date,
-): Promise<void> {
-  requireSpeaker(actor);
-  await requireProject(db, actor, id, now);
-  const stored = await storeHiddenDocument(db, storage, {
-    ownerId: actor.accountId,
-    kind: missionFileKind,
-    file,
-    now,
-  });
-  try {
-    await db.transaction().execute(async (tx) => {
-      await lockFor(tx, actor, id, { action: 'edit', now });
-      const { total, has_same } = await countProjectFiles(tx, id, file.sha256);
-      if (has_same) throw new AlreadyJoined();
+  projectId: string | null,
+): UploadPurpose {
+  return {
+    name: 'project',
+    async begin({ isRepeated, metadata }) {
+      if (projectId === null) throw projectNotFound();
+      const refusal = projectRefusal('edit', await requireProject(db, actor, projectId, now()));
+      if (refusal && !isRepeated) throw refusal;
+      return {
+        kind: missionFileKind,
+        mission_id: projectId,
+        is_confidential: metadata['isConfidential'] === 'true',
+      };
+    },
+    kindOf: () => missionFileKind,
+    async lock(tx, { mission_id: missionId }) {
+      if (missionId === null) throw projectNotFound();
+      await lockFor(tx, actor, missionId, { action: 'edit', now: now() });
+    },
+    async add(tx, { mission_id: missionId, is_confidential: isConfidential }, { id, file }) {
+      if (missionId === null) throw projectNotFound();
+      const { total, has_same: hasSame } = await countProjectFiles(tx, missionId, file.sha256);
+      if (hasSame) return;
       if (total >= projectLimits.files) throw conflict('PROJECT_FILES_FULL', messages.TOO_MANY_FILES);
       await insertProjectFile(tx, {
-        mission_id: id,
-        file_id: stored.id,
+        mission_id: missionId,
+        file_id: id,
         is_confidential: isConfidential,
-        added_at: now,
+        added_at: now(),
       });
-      await showDocument(tx, stored.id);
+      await showDocument(tx, id);
       await announcePageChange(tx);
-    });
-  } catch (error) {
-    await dropDocument(db, storage, stored);
-    if (!(error instanceof AlreadyJoined)) throw error;
-  }
+    },
+  };
 }
 
 type OfProject = { id: string; fileId: string };

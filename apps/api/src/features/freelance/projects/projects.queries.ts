@@ -41,6 +41,13 @@ const figures = [
   sql<number>`(select count(*)::integer from contract_milestones s
     join mission_contracts c on c.id = s.contract_id and c.status = 'active'
     where c.mission_id = m.id and s.status = 'delivered')`.as('delivered'),
+  sql<boolean>`exists (select from mission_contracts c
+    where c.mission_id = m.id and c.status in ('draft', 'sent') and not exists (
+      select from contract_texts t join contract_signatures g on g.text_id = t.id and g.side = 'client'
+      where t.contract_id = c.id and t.status = 'sent'))`.as('is_to_sign'),
+  sql<number>`(select count(*)::integer from contract_milestones s
+    join mission_contracts c on c.id = s.contract_id and c.status = 'active'
+    where c.mission_id = m.id and s.status = 'funded')`.as('in_work'),
   sql<number>`(select count(*)::integer from contract_milestones s
     join mission_contracts c on c.id = s.contract_id and c.status in ('signed', 'active') and c.pricing = 'fixed'
     where c.mission_id = m.id and s.status = 'to_fund')`.as('to_fund'),
@@ -51,8 +58,8 @@ const nextOf = (today: string) => sql<ProjectNext>`case
   when m.status = 'disputed' then 'dispute'
   when m.status in ('awarded', 'in_progress', 'delivered') then case
     when n.delivered > 0 then 'accept'
-    when n.contract_status in ('draft', 'sent') then 'sign'
-    when n.to_fund > 0 then 'fund'
+    when n.is_to_sign then 'sign'
+    when n.to_fund > 0 and n.in_work = 0 then 'fund'
     else 'wait' end
   when m.status = 'draft' then 'finish'
   when m.status = 'paused' then 'resume'

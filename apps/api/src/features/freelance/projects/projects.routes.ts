@@ -1,21 +1,19 @@
-import { driveMessages } from '@baara/contract/files/documents';
-import { cvUpload } from '@baara/contract/files/upload-limits';
 import * as contract from '@baara/contract/freelance/projects';
 import { projectMessages as messages } from '@baara/contract/freelance/projects-words';
 import { paginate } from '@baara/contract/protocol/pagination';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Events } from '../../../platform/events/events.ts';
-import { invalid } from '../../../platform/http/errors.ts';
-import { route } from '../../../platform/http/route.ts';
-import { parseInput } from '../../../platform/http/validation.ts';
-import { readMultipart } from '../../../platform/uploads/read-multipart.ts';
+import { API_BASE, route } from '../../../platform/http/route.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { answerInParts, registerInParts } from '../../../platform/uploads/upload-routes.ts';
+import { documentRule, documentUploads } from '../../files/public/document-uploads.ts';
 import { clients, type FreelanceDeps, requireDomain } from '../public/missions.ts';
 import { endProject, pauseProject, removeProject } from './end-project.ts';
 import { selectInvitations } from './invitations.queries.ts';
 import { countInvitationsLeft, declineInvitation, inviteFreelances } from './invite.ts';
 import { registerMissionWriting } from './mission-calls.routes.ts';
-import { addProjectFile, moveProjectFile, removeProjectFile } from './project-files.ts';
-import { mayWriteProjects } from './project.policy.ts';
+import { intoProject, moveProjectFile, removeProjectFile } from './project-files.ts';
+import { mayWriteProjects, requireSpeaker } from './project.policy.ts';
 import { countProjects, selectProjects } from './projects.queries.ts';
 import { invitationView, projectSummaryView } from './projects.view.ts';
 import { type ProjectServices, readProject, requireProject, todayOf } from './read-project.ts';
@@ -26,7 +24,6 @@ export type ProjectDeps = FreelanceDeps & { events: Events };
 /** Their screens open to the administration too, which has no project. */
 const readers = { access: { roles: [...clients, 'admin'] } } as const;
 const writers = { access: { roles: clients } } as const;
-const fileRule = { maxBytes: cvUpload.maxBytes, kinds: cvUpload.extensions, required: true };
 
 /** The projects of a client: the missions they write, publish and end, their files, and whom they invite. */
 export function registerProjects(app: FastifyInstance, deps: ProjectDeps): void {
@@ -93,14 +90,9 @@ export function registerProjects(app: FastifyInstance, deps: ProjectDeps): void 
   });
 }
 
-function registerFiles(app: FastifyInstance, { db, storage, now }: ProjectDeps): void {
-  route(app, contract.addProjectFile, writers, async ({ actor, params, request }) => {
-    const { fields, files } = await readMultipart(request, { files: { file: fileRule } });
-    if (!files.file) throw invalid([{ field: 'file', message: driveMessages.MISSING }]);
-    const { isConfidential } = parseInput(contract.addProjectFile.body, fields);
-    await addProjectFile(db, storage, actor, { id: params.id, file: files.file, isConfidential }, now());
-    return { code: 201, message: messages.FILE_ADDED, data: await readProject(db, actor, params.id, now()) };
-  });
+function registerFiles(app: FastifyInstance, deps: ProjectDeps): void {
+  const { db, now } = deps;
+  registerInParts(app, (scope) => registerUploads(scope, deps));
   route(app, contract.moveProjectFile, writers, async ({ actor, params, body }) => {
     await moveProjectFile(db, actor, { ...params, ...body }, now());
     return { message: messages.FILE_MOVED, data: await readProject(db, actor, params.id, now()) };
@@ -109,6 +101,25 @@ function registerFiles(app: FastifyInstance, { db, storage, now }: ProjectDeps):
     await removeProjectFile(db, actor, params, now());
     return { message: messages.FILE_REMOVED, data: await readProject(db, actor, params.id, now()) };
   });
+}
+
+/** Files in parts. */
+function registerUploads(app: FastifyInstance, deps: ProjectDeps): void {
+  const options = { path: `${API_BASE}/client/project-uploads`, maxBytes: documentRule.maxBytes };
+  const raw = { ...writers, raw: true } as const;
+  type Exchange = { actor: Actor; request: FastifyRequest; reply: FastifyReply };
+  const answer = async (
+    { actor, ...exchange }: Exchange,
+    projectId: string | null = null,
+  ): Promise<FastifyReply> => {
+    requireSpeaker(actor);
+    const purpose = intoProject(deps, actor, projectId);
+    return answerInParts(exchange, documentUploads(deps, actor.accountId, purpose), options);
+  };
+  route(app, contract.createProjectUpload, raw, (context) => answer(context, context.params.id));
+  route(app, contract.readProjectUpload, raw, (context) => answer(context));
+  route(app, contract.appendProjectUpload, raw, (context) => answer(context));
+  route(app, contract.removeProjectUpload, raw, (context) => answer(context));
 }
 
 function registerInvitations(

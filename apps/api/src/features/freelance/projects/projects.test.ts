@@ -3,6 +3,7 @@ import type { Project, ProjectInvitation, ProjectSummary } from '@baara/contract
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectAbilities } from '../../../testing/abilities.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { appendUpload, beginUpload, tus } from '../../../testing/tus.ts';
 import { bellsOf, type Person, useWorkspace } from '../../../testing/workspace.ts';
 import { signedIn } from '../../offers/offer.factory.ts';
 import { dayFromNow, makeFreelance, makeProposal, settleMarket } from '../freelance.factory.ts';
@@ -68,17 +69,20 @@ const invite = (who: Person | null, id: string, body: object = { freelances: [pr
 const invitations = (who: Person | null, id: string) =>
   server.call<ProjectInvitation[], { left: number }>('GET', `/client/projects/${id}/invitations`, who);
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\nstartxref\n9\n%%EOF');
-const join = (
-  who: Person | null,
-  id: string,
-  isConfidential: boolean,
-  bytes: Buffer = pdf,
-  name = 'plan.pdf',
-) =>
-  server.upload<Project>('POST', `/client/projects/${id}/files`, who, {
-    files: [{ field: 'file', name, bytes }],
-    fields: { isConfidential: String(isConfidential) },
+const begin = (who: Person | null, id: string, size: number, isConfidential = false) =>
+  beginUpload(server, `/api/v1/client/projects/${id}/uploads`, {
+    size,
+    metadata: { filename: 'plan.pdf', isConfidential: String(isConfidential) },
+    who,
   });
+/** @returns the status of the first refusal, or of the last part. */
+async function join(who: Person | null, id: string, isConfidential: boolean, bytes = pdf): Promise<number> {
+  const { statusCode, headers } = await begin(who, id, bytes.length, isConfidential);
+  if (statusCode !== 201) return statusCode;
+  const url = String(headers['location']);
+  return (await appendUpload(server, url, { offset: 0, payload: bytes, who })).statusCode;
+}
+const filesOf = async (who: Person, id: string) => (await read(who, id)).body.data.files;
 const download = (who: Person | null, id: string, fileId: string) =>
   server.inject({ url: `/api/v1/missions/${id}/files/${fileId}`, headers: who?.headers ?? {} });
 const setProposal = (missionId: string, status: string, more: { read_at?: Date } = {}) =>
@@ -355,8 +359,8 @@ describe('files', () => {
   it('are read by everyone or by the chosen few, as downloads', async () => {
     const { id } = await published(client, all);
     await join(client, id, false);
-    const { body } = await join(client, id, true, Buffer.from(`${pdf}\n`), 'comptes.pdf');
-    const [shown, hidden] = body.data.files;
+    await join(client, id, true, Buffer.from(`${pdf}\n`));
+    const [shown, hidden] = await filesOf(client, id);
     if (!shown || !hidden) throw new Error('Two files');
     expect([shown.isConfidential, hidden.isConfidential]).toEqual([false, true]);
     expect((await mission(null, id)).body.data.files.map((file) => file.id)).toEqual([shown.id]);
@@ -378,13 +382,41 @@ describe('files', () => {
 
   it('are known by their content, joined once, and not to what is over', async () => {
     const { id } = await published(client);
-    expect((await join(client, id, false, Buffer.from('<script>'))).status).toBe(415);
+    expect(await join(client, id, false, Buffer.from('<script>'))).toBe(415);
     await join(client, id, false);
-    expect((await join(client, id, false)).body.data.files).toHaveLength(1);
+    expect(await join(client, id, false)).toBe(204);
+    expect(await filesOf(client, id)).toHaveLength(1);
     await act(client, id, 'close', {});
-    expect((await join(client, id, false, Buffer.from(`${pdf} `))).status).toBe(409);
+    expect(await join(client, id, false, Buffer.from(`${pdf} `))).toBe(409);
     const outsider = await signedIn(server, 'client');
-    expect((await join(outsider, id, false)).status).toBe(404);
+    expect(await join(outsider, id, false)).toBe(404);
+  });
+
+  it('go on where the connection broke, for who sent them alone, and not into a project that is over', async () => {
+    const { id } = await published(client);
+    const [half, rest] = [pdf.subarray(0, 20), pdf.subarray(20)];
+    const [first, late] = [await begin(client, id, pdf.length), await begin(client, id, pdf.length)];
+    const url = String(first.headers['location']);
+    const where = (who: Person) =>
+      server.inject({ method: 'HEAD', url, headers: { ...who.headers, ...tus } });
+    await appendUpload(server, url, { offset: 0, payload: half, who: client });
+    expect((await where(client)).headers['upload-offset']).toBe('20');
+    expect((await where(await signedIn(server, 'client'))).statusCode).toBe(404);
+    // Of a project it is not a document of the drive.
+    const inDrive = url.replace('client/project-uploads', 'drive/uploads');
+    expect((await appendUpload(server, inDrive, { offset: 20, payload: rest, who: client })).statusCode).toBe(
+      404,
+    );
+    expect(await filesOf(client, id)).toEqual([]);
+    await appendUpload(server, url, { offset: 20, payload: rest, who: client });
+    expect(await filesOf(client, id)).toMatchObject([{ name: 'plan.pdf', byteSize: pdf.length }]);
+    await act(client, id, 'close', {});
+    const refused = await appendUpload(server, String(late.headers['location']), {
+      offset: 0,
+      payload: pdf,
+      who: client,
+    });
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'PROJECT_STATE_REFUSED' }]);
   });
 });
 
@@ -402,7 +434,7 @@ describe('rights', () => {
       act(who, id, 'close', {}),
       act(who, id, 'cancel', { reason: 'Non' }),
       invite(who, id),
-      join(who, id, false),
+      join(who, id, false).then((status) => ({ status })),
       server.call('DELETE', `/client/projects/${id}`, who),
       server.call('PUT', `/missions/${id}`, who, { ...need, description: '<p>Autre</p>' }),
     ];

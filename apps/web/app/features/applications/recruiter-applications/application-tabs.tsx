@@ -1,7 +1,8 @@
 import type { RecruiterApplication } from '@baara/contract/applications/recruiter-applications';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { choiceOf, hrefWith } from '../../../lib/address-params.ts';
+import { useOpenTabInView } from '../../../lib/use-open-tab-in-view.ts';
 import { useOwedEvaluation } from '../evaluations/public/evaluation.api.ts';
 
 const tabs = [
@@ -40,10 +41,7 @@ export function ApplicationTabs({ application }: { application: RecruiterApplica
   const current = useApplicationTab(application);
   const owesEvaluation = useOwedEvaluation(application);
   const bar = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const link = bar.current?.querySelector<HTMLElement>(`[data-tab="${current}"]`);
-    if (bar.current && link) bar.current.scrollLeft = link.offsetLeft - bar.current.clientWidth / 4;
-  }, [current]);
+  useOpenTabInView(bar, current);
   return (
     <nav
       ref={bar}

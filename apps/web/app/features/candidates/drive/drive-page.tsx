@@ -15,12 +15,14 @@ import { paths } from '../../../lib/paths.ts';
 import { TabLinks } from '../../../lib/tab-links.tsx';
 import { useSession } from '../../../shell/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import { canStraighten } from '../../files/paper-photos/public/can-straighten.ts';
 import { usePhotos } from '../../files/paper-photos/public/use-photos.ts';
+import { UploadList } from '../../files/uploads/public/upload-list.tsx';
 import { useDownload } from '../documents/public/use-download.ts';
 import { AddDocuments, photographedName } from './add-documents.tsx';
 import {
@@ -36,7 +38,6 @@ import { type DocumentAction, driveColumns } from './drive-columns.tsx';
 import { DocumentPanel } from './document-panel.tsx';
 import { QuotaBar } from './quota-bar.tsx';
 import { TrashList } from './trash-list.tsx';
-import { UploadList } from './upload-list.tsx';
 import { type NewDocument, useDriveUploads } from './use-drive-uploads.ts';
 
 const EditDocument = lazyPart(() => import('./edit-document.tsx'));
@@ -126,7 +127,11 @@ function Drive({ accountId }: { accountId: string }) {
         }
       />
       {storage.data && storage.data.usedBytes > 0 && <QuotaBar storage={storage.data} />}
-      <UploadList documents={documents} />
+      {Object.keys(documents.uploads).length > 0 && (
+        <Card className="mb-4 py-2!">
+          <UploadList uploads={documents.uploads} queue={documents.queue} />
+        </Card>
+      )}
       {inTrash ? <TrashList /> : <DocumentList add={add} onAction={onAction} />}
       {openId && !inTrash && <DocumentPanel id={openId} onAction={onAction} onClose={() => open(null)} />}
       {adding && (

@@ -1,9 +1,6 @@
 import type { DocumentKind } from '@baara/contract/files/document-kinds';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { randomUuid } from '../../../lib/random-uuid.ts';
-import { useReconnect } from '../../../lib/use-reconnect.ts';
-import { DocumentQueue } from '../../files/uploads/public/document-queue.ts';
-import { storedDocuments } from '../../files/uploads/public/stored-documents.ts';
+import { useUploads } from '../../files/uploads/public/use-uploads.ts';
 
 /** @property replaces the document that the file is a new version of. */
 export type NewDocument = { kind: DocumentKind; replaces?: string | undefined };
@@ -23,27 +20,7 @@ async function sha256Of(file: File): Promise<string | undefined> {
 
 /** Documents on their way to the drive: they go on after a lost connection, and after a reload. */
 export function useDriveUploads(accountId: string, onReceived: () => Promise<void>) {
-  const whenReceived = useEffectEvent(onReceived);
-  const [queue] = useState(
-    () =>
-      new DocumentQueue({
-        stored: storedDocuments(`${accountId}/drive`),
-        load: async () => {
-          const { sendResumable } = await import('../../files/uploads/public/send-resumable.ts');
-          return {
-            sendDocument: ({ key, about, ...sent }) =>
-              sendResumable({ ...sent, path: '/drive/uploads', metadata: { ...about, key } }),
-          };
-        },
-      }),
-  );
-  const uploads = useSyncExternalStore(queue.subscribe, queue.current, queue.current);
-  useEffect(() => {
-    void queue.start(() => whenReceived());
-    return () => queue.stop();
-  }, [queue]);
-  const isWaiting = Object.values(uploads).some(({ state }) => state === 'waiting');
-  useReconnect(isWaiting, () => queue.resume());
+  const { queue, uploads } = useUploads({ owner: `${accountId}/drive`, path: '/drive/uploads' }, onReceived);
 
   const add = async (files: readonly File[], { kind, replaces }: NewDocument): Promise<void> => {
     const about = { kind, ...(replaces && { replaces }) };
@@ -64,5 +41,3 @@ export function useDriveUploads(accountId: string, onReceived: () => Promise<voi
     });
   return { queue, uploads, add, addPhotos };
 }
-
-export type DriveUploads = ReturnType<typeof useDriveUploads>;

@@ -48,14 +48,19 @@ export function ContractActions({ contract, open, onEdit }: Props) {
     },
   });
   const isOwnText = open?.authorSide === contract.side;
+  // By the day, all may be settled while days are left: the end is not what comes next.
+  const isEnd = abilities.agree && contract.endsBySilenceOn !== null;
   const menu = [
+    ...(abilities.agree && !isEnd
+      ? [{ label: 'Confirmer la fin du contrat', onSelect: () => act.mutate('agree') }]
+      : []),
     ...(abilities.amend ? [{ label: 'Proposer un avenant', onSelect: () => act.mutate('amend') }] : []),
     ...(abilities.drop ? [{ label: 'Abandonner l’avenant', onSelect: () => setOpened('drop') }] : []),
     ...(abilities.terminate
       ? [{ label: 'Résilier le contrat', onSelect: () => setOpened('terminate') }]
       : []),
   ];
-  const hasButton = abilities.edit || abilities.sign || abilities.return || abilities.agree;
+  const hasButton = abilities.edit || abilities.sign || abilities.return || isEnd;
   if (!hasButton && menu.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-2">
@@ -70,7 +75,7 @@ export function ContractActions({ contract, open, onEdit }: Props) {
           </Button>
         </>
       )}
-      {abilities.agree && (
+      {isEnd && (
         <Button busy={act.isPending} onClick={() => act.mutate('agree')}>
           Confirmer la fin du contrat
         </Button>

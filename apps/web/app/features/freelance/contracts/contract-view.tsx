@@ -1,6 +1,9 @@
 import type { ContractDetail, ContractText } from '@baara/contract/freelance/contracts';
+import { Link } from 'react-router';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
+import { paths } from '../../../lib/paths.ts';
+import { addFrenchMarks } from '../../../ui/french-marks.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { DueLine } from '../../../ui/workspace/due-line.tsx';
 import { ListPanel } from '../../../ui/workspace/panel.tsx';
@@ -80,10 +83,13 @@ function Standing({
             {contract.terminatedBy && ` ${ends[contract.terminatedBy]}`}
           </p>
           <p className="wrap-anywhere">« {contract.terminationReason} »</p>
+          <ReviewsLink contract={contract} />
         </Notice>
       )}
       {contract.status === 'completed' && (
-        <Notice tone="good">Contrat terminé le {formatDate(contract.completedAt)}.</Notice>
+        <Notice tone="good">
+          Contrat terminé le {formatDate(contract.completedAt)}. <ReviewsLink contract={contract} />
+        </Notice>
       )}
       {open?.status === 'draft' && last?.status === 'returned' && last.number === open.number && (
         <Notice tone="warn">
@@ -93,9 +99,9 @@ function Standing({
       )}
       {nextAction &&
         (nextAction.isMine ? (
-          <DueLine>{nextAction.title}</DueLine>
+          <DueLine>{addFrenchMarks(nextAction.title)}</DueLine>
         ) : (
-          <p className="text-ink-soft">{nextAction.title}</p>
+          <p className="text-ink-soft">{addFrenchMarks(nextAction.title)}</p>
         ))}
       {endsBySilenceOn && (
         <p className="text-s text-ink-soft">
@@ -104,6 +110,17 @@ function Standing({
         </p>
       )}
     </>
+  );
+}
+
+/** What is left to do after the end. */
+function ReviewsLink({ contract: { missionId, side, isGuest } }: Props) {
+  if (missionId === null || isGuest) return null;
+  const page = side === 'freelance' ? paths.ownMission : paths.clientProject;
+  return (
+    <Link to={page(missionId, { onglet: 'avis' })} className="font-semibold underline">
+      Donner ou lire les avis
+    </Link>
   );
 }
 

@@ -15,7 +15,12 @@ import type { QueryOf } from '@baara/contract/protocol/endpoint';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { lazyEndpoint } from '../../../lib/forms/lazy-endpoint.ts';
-import { missionContractsRoot } from '../../../lib/query-roots.ts';
+import {
+  clientProjectsRoot,
+  contractMoneyRoot,
+  missionContractsRoot,
+  ownMissionsRoot,
+} from '../../../lib/query-roots.ts';
 
 const contract = () => import('@baara/contract/freelance/contracts');
 
@@ -45,7 +50,8 @@ export const missionContractQuery = (missionId: string) =>
 export function cacheContract(client: QueryClient, detail: ContractDetail): void {
   client.setQueryData(contractQuery(detail.id).queryKey, detail);
   if (detail.missionId !== null) client.setQueryData(missionContractQuery(detail.missionId).queryKey, detail);
-  void client.invalidateQueries({ queryKey: [...contractsKey, 'list'] });
+  const stale = [[...contractsKey, 'list'], contractMoneyRoot, clientProjectsRoot, ownMissionsRoot];
+  for (const queryKey of stale) void client.invalidateQueries({ queryKey });
 }
 
 /** Somebody changed it meanwhile: everything about contracts is read again. */

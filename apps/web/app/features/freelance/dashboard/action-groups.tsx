@@ -10,7 +10,7 @@ type Words = {
   /** Of the group. */
   title: string;
   /** Of the button. */
-  action: string;
+  action: string | ((action: NextAction) => string);
   subject?: (action: NextAction) => string;
   /** Where it is done. */
   to: (action: NextAction) => string;
@@ -91,7 +91,7 @@ export const clientWords: WordsOfKinds = {
   end: { title: 'Contrats à terminer', action: 'Confirmer', to: projectTab('contrat') },
   proposals: {
     title: 'Propositions à examiner',
-    action: 'Comparer',
+    action: ({ count }) => (count > 1 ? 'Comparer' : 'Lire'),
     to: projectTab('propositions'),
   },
   review: { title: 'Avis à écrire', action: 'Écrire', to: projectTab('avis') },
@@ -124,7 +124,7 @@ export const actionGroups = (waiting: readonly WaitingActions[], words: WordsOfK
         subtitle: action.project ?? undefined,
         to,
         detail: detailOf(action),
-        action: { label: of.action },
+        action: { label: typeof of.action === 'string' ? of.action : of.action(action) },
       };
     });
     return [{ key: kind, title: of.title, total, tasks }];

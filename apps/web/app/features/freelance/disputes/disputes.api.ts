@@ -14,6 +14,12 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { API_BASE } from '../../../lib/api-client.ts';
 import { lazyEndpoint } from '../../../lib/forms/lazy-endpoint.ts';
+import {
+  clientProjectsRoot,
+  contractMoneyRoot,
+  missionContractsRoot,
+  ownMissionsRoot,
+} from '../../../lib/query-roots.ts';
 import { sendingApi } from '../../../lib/sending-api.ts';
 
 const contract = () => import('@baara/contract/freelance/disputes');
@@ -44,7 +50,10 @@ export function cacheDispute(client: QueryClient, contractId: string, dispute: D
         ),
       },
   );
-  void client.invalidateQueries({ queryKey: contractDisputesQuery(contractId).queryKey });
+  // The money stops or moves, and with it what is next.
+  const stale = [contractMoneyRoot, missionContractsRoot, clientProjectsRoot, ownMissionsRoot];
+  for (const queryKey of [contractDisputesQuery(contractId).queryKey, ...stale])
+    void client.invalidateQueries({ queryKey });
 }
 
 export const openingDispute = (contractId: string) =>

@@ -22,7 +22,7 @@ import { type Partially, sample, uuid } from '../../../testing/sample.ts';
 import { fake } from '../../../testing/screen-setup.ts';
 import DisputePage from './dispute-page.tsx';
 import DisputesPage from './disputes-page.tsx';
-import { DisputePanel } from './public/dispute-panel.tsx';
+import { DisputePanel, OpenDisputes } from './public/dispute-panel.tsx';
 
 const contractId = uuid(1);
 const client = () => candidate({ typeUserName: 'client', firstname: 'Assétou' });
@@ -50,7 +50,14 @@ const dispute = (own: Partially<Dispute> = {}) =>
   sample(Dispute, { ...file, entries: [entry()], abilities: { write: true, propose: true }, ...own });
 const subject = { kind: 'milestone', id: uuid(3), title: 'Maquettes', amountXof: 300_000 } as const;
 
-const show = () => renderScreen(<DisputePanel contractId={contractId} side="client" />, { as: client() });
+const show = () =>
+  renderScreen(
+    <>
+      <OpenDisputes contractId={contractId} side="client" />
+      <DisputePanel contractId={contractId} side="client" />
+    </>,
+    { as: client() },
+  );
 
 describe('disputes of a contract', () => {
   beforeEach(() => {

@@ -14,10 +14,14 @@ import type {
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { lazyEndpoint } from '../../../lib/forms/lazy-endpoint.ts';
-import { clientProjectsRoot, missionContractsRoot } from '../../../lib/query-roots.ts';
+import {
+  clientProjectsRoot,
+  contractMoneyRoot as key,
+  missionContractsRoot,
+  ownMissionsRoot,
+} from '../../../lib/query-roots.ts';
 import { sendingApi } from '../../../lib/sending-api.ts';
 
-const key = ['contract-money'] as const;
 const contract = () => import('@baara/contract/freelance/escrow');
 
 export const contractMoneyQuery = (contractId: string) =>
@@ -48,7 +52,7 @@ export const missionPaymentQuery = (id: string) =>
 /** What the server answered stands on the page at once; the contract and the project follow their milestones. */
 export function cacheMoney(client: QueryClient, money: ContractMoney): void {
   client.setQueryData(contractMoneyQuery(money.contractId).queryKey, money);
-  for (const queryKey of [missionContractsRoot, clientProjectsRoot])
+  for (const queryKey of [missionContractsRoot, clientProjectsRoot, ownMissionsRoot])
     void client.invalidateQueries({ queryKey });
 }
 export const refreshMoney = (client: QueryClient): Promise<void> =>

@@ -69,6 +69,11 @@ export function MilestoneCard({ money, milestone, isNext }: Props) {
       {status === 'disputed' && (
         <Notice tone="warn">Un litige est ouvert : cet argent ne bouge plus avant la décision.</Notice>
       )}
+      {status === 'funded' && money.status === 'terminated' && (
+        <Notice tone="info">
+          Le contrat est résilié et rien n’est livré : cet argent revient au client dans quelques minutes.
+        </Notice>
+      )}
       {latest && <DeliveryBlock delivery={latest} isClient={money.side === 'client'} />}
       {former.length > 0 && (
         <details>
@@ -102,7 +107,7 @@ export function MilestoneCard({ money, milestone, isNext }: Props) {
         )}
       </Suspense>
       {opened === 'accept' && latest && (
-        <AcceptDialog milestone={milestone} deliveryId={latest.id} onClose={close} />
+        <AcceptDialog money={money} milestone={milestone} deliveryId={latest.id} onClose={close} />
       )}
       {opened === 'giveBack' && <GiveBackDialog milestone={milestone} onClose={close} />}
     </Card>
@@ -194,10 +199,12 @@ function DeliveryBlock({ delivery, isClient }: { delivery: Delivery; isClient: b
 }
 
 function AcceptDialog({
+  money,
   milestone,
   deliveryId,
   onClose,
 }: {
+  money: ContractMoney;
   milestone: MoneyMilestone;
   deliveryId: string;
   onClose: () => void;
@@ -215,7 +222,8 @@ function AcceptDialog({
   return (
     <ConfirmDialog
       title={`Accepter « ${milestone.title} » ?`}
-      description={`${formatMoney(milestone.amountXof)} vont au freelance. Cela ne se reprend pas.`}
+      description={`${formatMoney(milestone.amountXof)} quittent le séquestre : ils vont au freelance, moins la commission de ${String(money.commissionPercent).replace('.', ',')} %. Cela ne se reprend pas.`}
+      isGood
       confirmLabel="Accepter la livraison"
       busyLabel="Acceptation…"
       isBusy={accepting.isPending}

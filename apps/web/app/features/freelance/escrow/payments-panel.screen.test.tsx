@@ -49,7 +49,7 @@ const delivery = sample(Delivery, {
 const show = (own: Partially<ContractMoney>) => {
   fake.answer(getContractMoney, money(own));
   const side = own.side ?? 'client';
-  return renderScreen(<PaymentsPanel contractId={uuid(1)} side={side} />, {
+  return renderScreen(<PaymentsPanel contractId={uuid(1)} isWaiting={false} isLed={false} />, {
     path: '/client/projects/:id',
     at: `/client/projects/${uuid(5)}`,
     as: side === 'client' ? recruiter() : recruiter({ typeUserName: 'freelance' }),
@@ -141,7 +141,7 @@ describe('the money of a contract, for its client', () => {
 
   test('can be asked for again', async () => {
     fake.fail(getContractMoney);
-    const { user } = renderScreen(<PaymentsPanel contractId={uuid(1)} side="client" />, {
+    const { user } = renderScreen(<PaymentsPanel contractId={uuid(1)} isWaiting={false} isLed={false} />, {
       path: '/client/projects',
       as: recruiter(),
     });

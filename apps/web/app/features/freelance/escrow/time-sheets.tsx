@@ -1,4 +1,4 @@
-import type { ContractMoney, TimeSheet } from '@baara/contract/freelance/escrow';
+import type { ContractMoney, MoneyMilestone, TimeSheet } from '@baara/contract/freelance/escrow';
 import { type TimeSheetState, timeSheetStateTitles } from '@baara/contract/freelance/escrow-words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
@@ -25,11 +25,14 @@ const tones: Record<TimeSheetState, Tone> = {
   refused: 'warn',
 };
 
+/** Where the button of a contract's money stands that leads the eye: at a milestone, a week, days to pay ahead or a week to write. */
+export type NextMoney = MoneyMilestone | TimeSheet | 'advance' | 'week' | undefined;
+
 /** Weeks of work by the day: written by the freelance, approved by the client. */
-export function TimeSheets({ money }: { money: ContractMoney }) {
+export function TimeSheets({ money, next }: { money: ContractMoney; next: NextMoney }) {
   const [week, setWeek] = useState<string | null>(null);
   const { sheets, daysUsed, days, abilities } = money;
-  const next = latestFreeWeek(sheets.map((sheet) => sheet.week));
+  const free = latestFreeWeek(sheets.map((sheet) => sheet.week));
   return (
     <Card className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -41,7 +44,7 @@ export function TimeSheets({ money }: { money: ContractMoney }) {
           </p>
         </div>
         {abilities.writeSheet && (
-          <Button variant="outline" onClick={() => setWeek(next)}>
+          <Button variant={next === 'week' ? 'primary' : 'outline'} onClick={() => setWeek(free)}>
             Ajouter une semaine
           </Button>
         )}
@@ -54,7 +57,13 @@ export function TimeSheets({ money }: { money: ContractMoney }) {
         </p>
       )}
       {sheets.map((sheet) => (
-        <Sheet key={sheet.id} sheet={sheet} isClient={money.side === 'client'} onWrite={setWeek} />
+        <Sheet
+          key={sheet.id}
+          sheet={sheet}
+          isClient={money.side === 'client'}
+          isNext={next === sheet}
+          onWrite={setWeek}
+        />
       ))}
       {week !== null && (
         <Suspense fallback={null}>
@@ -68,10 +77,12 @@ export function TimeSheets({ money }: { money: ContractMoney }) {
 function Sheet({
   sheet,
   isClient,
+  isNext,
   onWrite,
 }: {
   sheet: TimeSheet;
   isClient: boolean;
+  isNext: boolean;
   onWrite: (week: string) => void;
 }) {
   const client = useQueryClient();
@@ -85,6 +96,7 @@ function Sheet({
     onError: () => refreshMoney(client),
   });
   const { abilities, days, week, status } = sheet;
+  const main = isNext ? 'primary' : 'outline';
   const about = <span className="sr-only"> : semaine du {formatDate(week)}</span>;
   return (
     <div className="grid grid-cols-1 gap-2 border-t border-line pt-3">
@@ -120,13 +132,13 @@ function Sheet({
       {(abilities.write || abilities.answer) && (
         <div className="flex flex-wrap gap-2">
           {abilities.write && (
-            <Button variant="outline" onClick={() => onWrite(week)}>
+            <Button variant={main} onClick={() => onWrite(week)}>
               Modifier{about}
             </Button>
           )}
           {abilities.answer && (
             <>
-              <Button variant="outline" busy={approving.isPending} onClick={() => approving.mutate()}>
+              <Button variant={main} busy={approving.isPending} onClick={() => approving.mutate()}>
                 Approuver{about}
               </Button>
               <Button variant="outline" onClick={() => setIsRefusing(true)}>

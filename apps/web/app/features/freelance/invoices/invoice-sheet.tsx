@@ -107,6 +107,7 @@ function Amounts({ invoice }: Props) {
     withholdingRate,
     withholdingXof,
     payableXof,
+    dueXof,
     creditedXof,
   } = invoice;
   const isWithheld = withholdingRate !== null;
@@ -132,7 +133,16 @@ function Amounts({ invoice }: Props) {
             </Amount>
           </>
         )}
-        {creditedXof > 0 && <Amount title="Avoirs émis">−{formatMoney(creditedXof)}</Amount>}
+        {creditedXof > 0 && (
+          <>
+            <Amount title={isWithheld ? 'Avoirs émis, retenue déduite' : 'Avoirs émis'}>
+              −{formatMoney(payableXof - dueXof)}
+            </Amount>
+            <Amount title="Reste à payer" isWhole>
+              {formatMoney(dueXof)}
+            </Amount>
+          </>
+        )}
       </dl>
       <p className="border-t border-line px-4 py-2 text-s text-ink-soft md:px-4.5">
         {invoice.amountInWords}
@@ -149,6 +159,7 @@ function Facts({ invoice }: Props) {
     paidAt,
     paidBy,
     paymentDays,
+    milestone,
     paymentMention,
     note,
     reason,
@@ -180,7 +191,7 @@ function Facts({ invoice }: Props) {
             {formatDate(paidAt)}, {paidBy}
           </Fact>
         )}
-        {kind === 'invoice' && paymentMention && (
+        {kind === 'invoice' && paymentMention && !paidAt && milestone === null && (
           <Fact title="Pour payer">
             <span className="whitespace-pre-line">{paymentMention}</span>
           </Fact>

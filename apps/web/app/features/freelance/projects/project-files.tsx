@@ -1,29 +1,35 @@
 import type { Project } from '@baara/contract/freelance/projects';
-import { projectLimits } from '@baara/contract/freelance/projects-words';
+import { projectLimits, projectMessages as messages } from '@baara/contract/freelance/projects-words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { FileField } from '../../../lib/file-field.tsx';
 import { formatBytes } from '../../../lib/format-bytes.ts';
+import { randomUuid } from '../../../lib/random-uuid.ts';
 import { saveFile } from '../../../lib/save-file.ts';
+import { useSession } from '../../../shell/use-session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ActionMenu } from '../../../ui/workspace/action-menu.tsx';
+import { UploadList } from '../../files/uploads/public/upload-list.tsx';
+import { useUploads } from '../../files/uploads/public/use-uploads.ts';
 import {
-  addProjectFile,
   cacheProject,
   moveProjectFile,
   projectFilePath,
+  refreshProject,
   removeProjectFile,
 } from './projects.api.ts';
 
 type FileOf = Project['files'][number];
 
-/** Files of a project, those of its confidential part marked. One whose sending failed is sent again by one press. */
+/** Files of a project, those of its confidential part marked. */
 export function ProjectFiles({ project }: { project: Project }) {
   const { id, files, abilities } = project;
+  const session = useSession();
+  const mayAdd = abilities.edit && files.length < projectLimits.files;
   return (
     <Card className="grid gap-3">
       <h2 className="text-l">Fichiers</h2>
@@ -34,7 +40,7 @@ export function ProjectFiles({ project }: { project: Project }) {
           ))}
         </ul>
       )}
-      {abilities.edit && files.length < projectLimits.files && <AddFile projectId={id} />}
+      {mayAdd && session && <AddFile key={id} projectId={id} accountId={session.id} />}
     </Card>
   );
 }
@@ -86,19 +92,17 @@ function FileRow({ projectId, file, mayEdit }: RowProps) {
   );
 }
 
-function AddFile({ projectId }: { projectId: string }) {
+/** Files leave one after the other; each goes on after a lost connection, and after a reload. */
+function AddFile({ projectId, accountId }: { projectId: string; accountId: string }) {
   const client = useQueryClient();
   const [isConfidential, setConfidential] = useState(false);
-  const [share, setShare] = useState(0);
-  const adding = useMutation({
-    mutationFn: (file: File) => addProjectFile(projectId, { file, isConfidential }, setShare),
-    onMutate: () => setShare(0),
-    onSuccess: ({ data, message }) => {
-      cacheProject(client, data);
-      toast.success(message ?? '');
+  const { queue, uploads } = useUploads(
+    { owner: `${accountId}/${projectId}`, path: `/client/projects/${projectId}/uploads` },
+    () => {
+      toast.success(messages.FILE_ADDED);
+      return refreshProject(client, projectId);
     },
-  });
-  const file = adding.variables;
+  );
   return (
     <div className="grid gap-2">
       <Checkbox
@@ -107,27 +111,15 @@ function AddFile({ projectId }: { projectId: string }) {
         checked={isConfidential}
         onChange={(event) => setConfidential(event.target.checked)}
       />
-      {adding.isPending && file ? (
-        <output className="text-s text-ink-soft">
-          « {file.name} » s’envoie… {Math.round(share * 100)} %
-        </output>
-      ) : (
-        <FileField
-          file={null}
-          label="Joindre un fichier"
-          onChoose={(chosen) => adding.mutate(chosen)}
-          error={adding.isError ? messageOf(adding.error) : undefined}
-        />
-      )}
-      {adding.isError && file && (
-        <button
-          type="button"
-          className="min-h-11 justify-self-start font-semibold text-primary"
-          onClick={() => adding.mutate(file)}
-        >
-          Renvoyer {file.name}
-        </button>
-      )}
+      <FileField
+        file={null}
+        label="Joindre un fichier"
+        onChoose={(file) =>
+          void queue.addAsItIs(randomUuid(), file, { isConfidential: String(isConfidential) })
+        }
+        error={undefined}
+      />
+      <UploadList uploads={uploads} queue={queue} />
     </div>
   );
 }

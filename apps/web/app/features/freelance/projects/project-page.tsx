@@ -1,7 +1,7 @@
 import type { Project } from '@baara/contract/freelance/projects';
 import { projectMessages as messages } from '@baara/contract/freelance/projects-words';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { choiceOf } from '../../../lib/address-params.ts';
 import { BackLink } from '../../../lib/back-link.tsx';
@@ -71,10 +71,16 @@ const tabs: readonly Tab[] = [
   },
 ];
 
+/** Where the client is when the address names no tab: at what they do next. */
+function firstTab({ state, next }: Project): string {
+  if (next.kind === 'read' || next.kind === 'choose') return 'propositions';
+  if (next.kind === 'invite') return 'invitations';
+  return beforeAward.has(state) || state === 'cancelled' ? 'besoin' : 'contrat';
+}
+
 /** One project as its client follows it, from the need to what comes after. */
 export default function ProjectPage() {
   const { id = '' } = useParams();
-  const [params] = useSearchParams();
   const query = useQuery(projectQuery(id));
   const back = <BackLink to={paths.clientProjects()}>Mes projets</BackLink>;
   if (query.isPending || isUnreadable(query))
@@ -89,8 +95,6 @@ export default function ProjectPage() {
       </WorkspacePage>
     );
   const project = query.data;
-  const shown = tabs.filter((tab) => tab.isShown(project));
-  const current = shown.find((tab) => tab.id === choiceOf(params, 'onglet', ids(shown))) ?? shown[0];
   return (
     <WorkspacePage>
       <PageHeader
@@ -109,19 +113,33 @@ export default function ProjectPage() {
         <NextLine project={project} />
         <Ending project={project} />
       </div>
+      <Tabs key={project.id} project={project} />
+    </WorkspacePage>
+  );
+}
+
+function Tabs({ project }: { project: Project }) {
+  const [params] = useSearchParams();
+  // What is next may change while one reads: the tab stays.
+  const [first] = useState(() => firstTab(project));
+  const shown = tabs.filter((tab) => tab.isShown(project));
+  const named = choiceOf(params, 'onglet', ids(shown)) ?? first;
+  const current = shown.find((tab) => tab.id === named) ?? shown[0];
+  return (
+    <>
       {shown.length > 1 && (
         <TabLinks
           label="Projet"
-          tabs={shown.map((tab) => ({
-            id: tab.id,
-            title: tab.title,
-            to: paths.clientProject(project.id, { onglet: tab === shown[0] ? null : tab.id }),
+          tabs={shown.map(({ id, title }) => ({
+            id,
+            title,
+            to: paths.clientProject(project.id, { onglet: id }),
           }))}
           current={current?.id ?? ''}
         />
       )}
       {current?.panel(project)}
-    </WorkspacePage>
+    </>
   );
 }
 

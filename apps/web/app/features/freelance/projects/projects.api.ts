@@ -1,5 +1,4 @@
 import type {
-  addProjectFile as addProjectFileEndpoint,
   cancelProject,
   closeProject,
   createProject as createProjectEndpoint,
@@ -24,7 +23,6 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { lazyEndpoint } from '../../../lib/forms/lazy-endpoint.ts';
 import { clientProjectsRoot } from '../../../lib/query-roots.ts';
-import { sendingApi } from '../../../lib/sending-api.ts';
 
 export const projectsKey = clientProjectsRoot;
 
@@ -94,22 +92,6 @@ export const removeProject = (id: string) =>
 
 /* ── Files ────────────────────────────────────────────────────────────────────────────────────── */
 
-/** @param onProgress the part already sent, from 0 to 1. */
-export function addProjectFile(
-  id: string,
-  { file, isConfidential }: { file: File; isConfidential: boolean },
-  onProgress: (share: number) => void,
-) {
-  const form = new FormData();
-  form.append('isConfidential', String(isConfidential));
-  form.append('file', file);
-  return sendingApi(onProgress).call<typeof addProjectFileEndpoint>('POST /client/projects/:id/files', {
-    params: { id },
-    body: {},
-    form,
-  });
-}
-
 export const moveProjectFile = (id: string, fileId: string, isConfidential: boolean) =>
   api.call<typeof moveProjectFileEndpoint>('PATCH /client/projects/:id/files/:fileId', {
     params: { id, fileId },
@@ -122,6 +104,10 @@ export const removeProjectFile = (id: string, fileId: string) =>
   });
 
 export const projectFilePath = (id: string, fileId: string): string => `/missions/${id}/files/${fileId}`;
+
+/** A file has arrived. */
+export const refreshProject = (client: QueryClient, id: string): Promise<void> =>
+  client.invalidateQueries({ queryKey: projectQuery(id).queryKey });
 
 /* ── Invitations ──────────────────────────────────────────────────────────────────────────────── */
 

@@ -226,6 +226,18 @@ describe('the page of a project', () => {
     );
   });
 
+  test('opens at what is to be done next', async () => {
+    fake.answer(
+      getProject,
+      project({ abilities, publishedAt: '2026-11-20T09:00:00Z', next: { kind: 'invite', count: 0 } }),
+    );
+    fake.answer(listProjectInvitations, [], { left: 30 });
+    fake.answer(listSuitedFreelances, []);
+    showPage();
+    const tab = await screen.findByRole('link', { name: 'Invitations' });
+    expect(tab.getAttribute('aria-current')).toBe('page');
+  });
+
   test('another’s is not there', async () => {
     fake.refuse(getProject, { status: 404, code: 'PROJECT_NOT_FOUND', message: "Ce projet n'existe pas" });
     showPage();

@@ -1,6 +1,8 @@
 import type { ReceivedProposalDetail } from '@baara/contract/freelance/proposals';
 import { elide } from '@baara/contract/formats/elision';
 import { Suspense, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { hrefWith } from '../../../lib/address-params.ts';
 import { messageOf } from '../../../lib/api.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
@@ -15,11 +17,15 @@ const DeclineForm = lazyPart(() => import('./decline-form.tsx'));
 export function DecisionButtons({ proposal }: { proposal: ReceivedProposalDetail }) {
   const [opened, setOpened] = useState<'accept' | 'decline'>();
   const decide = useDecision(proposal);
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
   const { abilities, freelance, total } = proposal;
   const close = (): void => {
     setOpened(undefined);
     decide.reset();
   };
+  const goToContract = (): void =>
+    void navigate(hrefWith(params, { onglet: 'contrat', proposition: null, comparer: null }));
   if (!Object.values(abilities).some(Boolean)) return null;
   return (
     <>
@@ -56,7 +62,7 @@ export function DecisionButtons({ proposal }: { proposal: ReceivedProposalDetail
               <Button
                 variant="primary"
                 busy={decide.isPending}
-                onClick={() => decide.mutate('accept', { onSuccess: close })}
+                onClick={() => decide.mutate('accept', { onSuccess: goToContract })}
               >
                 Accepter
               </Button>

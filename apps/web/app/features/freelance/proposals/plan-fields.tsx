@@ -33,7 +33,8 @@ export function PlanFields({ form }: { form: ApiForm<ProposalValues> }) {
       <div>
         <h2 className="text-l">Jalons</h2>
         <p className="mt-1 text-ink-soft">
-          Le client paie chaque jalon quand il est livré. Sans jalon, tout est payé à la fin.
+          Le client dépose l’argent d’un jalon avant que vous le commenciez ; il vous est versé quand il
+          accepte votre livraison. Sans jalon, tout est versé à la fin.
         </p>
       </div>
       {fields.map(({ id }, place) => (

@@ -13,11 +13,12 @@ import type { MissionList, ProposalFilter, ProposalSort } from '@baara/contract/
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { lazyEndpoint } from '../../../lib/forms/lazy-endpoint.ts';
+import { ownMissionsRoot } from '../../../lib/query-roots.ts';
 
 const contract = () => import('@baara/contract/freelance/proposals');
 
 /** A freelance's own missions and proposals. */
-export const ownMissionsKey = ['freelance', 'missions'] as const;
+export const ownMissionsKey = ownMissionsRoot;
 /** Proposals that a client received. */
 export const receivedKey = ['freelance', 'received-proposals'] as const;
 

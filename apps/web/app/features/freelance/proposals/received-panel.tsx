@@ -1,7 +1,8 @@
 import type { ReceivedProposalDetail } from '@baara/contract/freelance/proposals';
 import { proposalMessages as messages } from '@baara/contract/freelance/proposals-words';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { hrefWith } from '../../../lib/address-params.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { formatDateTime } from '../../../lib/moments.ts';
@@ -44,6 +45,7 @@ export default function ReceivedPanel({ id, onClose }: Props) {
 
 function Read({ proposal }: { proposal: ReceivedProposalDetail }) {
   const { freelance, state, isEnded, isInvited, sentAt, declineReason, fit } = proposal;
+  const [params] = useSearchParams();
   return (
     <div className="grid gap-4">
       <div className="grid gap-2">
@@ -53,9 +55,17 @@ function Read({ proposal }: { proposal: ReceivedProposalDetail }) {
           {freelance.isVerified && <Tag tone="good">Identité vérifiée</Tag>}
         </p>
         <p className="text-s text-ink-soft">Reçue le {formatDateTime(sentAt)}</p>
-        <Link to={publicPaths.freelance(freelance.id)} className="font-semibold text-primary underline">
-          Voir son profil
-        </Link>
+        <p className="flex flex-wrap gap-x-4">
+          <Link to={publicPaths.freelance(freelance.id)} className="font-semibold text-primary underline">
+            Voir son profil
+          </Link>
+          <Link
+            to={hrefWith(params, { onglet: 'messages', proposition: null })}
+            className="font-semibold text-primary underline"
+          >
+            Lui poser une question
+          </Link>
+        </p>
       </div>
       {declineReason && (
         <Notice tone="info">

@@ -1,4 +1,4 @@
-import type { NextAction } from '@baara/contract/freelance/dashboard';
+import type { NextAction, WaitingActions } from '@baara/contract/freelance/dashboard';
 import type { NextActionKind } from '@baara/contract/freelance/dashboard-words';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
@@ -27,17 +27,6 @@ type Row = {
   amount_xof: number | null;
   due_on: string | null;
   count: number;
-  sum_xof: string | null;
-  sum_count: number;
-};
-
-/** @param count of what each stands for, all of them together. */
-export type Waiting = {
-  kind: NextActionKind;
-  total: number;
-  count: number;
-  sumXof: number;
-  actions: NextAction[];
 };
 
 /** Runs the sources, one statement for all of them; the most pressing of each first, in the order of the sources. */
@@ -46,28 +35,21 @@ export async function selectWaiting(
   sources: readonly ActionSource[],
   awaited: Awaited,
   limit: number,
-): Promise<Waiting[]> {
+): Promise<WaitingActions[]> {
   const parts = sources.map(
     ({ kind, select }, place) => sql`
       select * from (
         select ${place}::int as place, ${kind}::text as kind, s.id::text, s.subject, s.project, s.mission_id::text,
           s.contract_id::text, s.amount_xof::int, s.due_on::text as due_on, s.count::int,
-          count(*) over ()::int as total, sum(s.amount_xof) over ()::text as sum_xof,
-          sum(s.count) over ()::int as sum_count,
+          count(*) over ()::int as total,
           row_number() over (order by s.due_on nulls last, s.id) as rank
         from (${select(awaited)}) s) ranked where rank <= ${limit}`,
   );
   const { rows } = await sql<Row>`${sql.join(parts, sql` union all `)} order by place, rank`.execute(db);
-  const found = new Map<NextActionKind, Waiting>();
+  const found = new Map<NextActionKind, WaitingActions>();
   for (const row of rows) {
     const { kind, total } = row;
-    const group = found.get(kind) ?? {
-      kind,
-      total,
-      count: row.sum_count,
-      sumXof: Number(row.sum_xof ?? 0),
-      actions: [],
-    };
+    const group = found.get(kind) ?? { kind, total, actions: [] };
     group.actions.push(actionView(row, awaited.today));
     found.set(kind, group);
   }

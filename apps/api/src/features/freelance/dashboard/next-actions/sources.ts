@@ -18,7 +18,7 @@ const toSign = (side: 'client' | 'freelance', ofSide: ReturnType<typeof sql>) =>
     and not exists (select from contract_signatures g where g.text_id = t.id and g.side = ${side})`;
 
 const milestones = (where: ReturnType<typeof sql>, ofSide: ReturnType<typeof sql>) => sql`
-  select s.id, s.title as subject, c.title as project, c.mission_id, c.id as contract_id, s.amount_xof, s.due_on,
+  select s.id, s.title as subject, nullif(c.title, s.title) as project, c.mission_id, c.id as contract_id, s.amount_xof, s.due_on,
     1 as count
   from mission_contracts c join contract_milestones s on s.contract_id = c.id
   where ${ofSide} and ${where}`;
@@ -35,7 +35,7 @@ const weeks = (status: 'sent' | 'refused', ofSide: ReturnType<typeof sql>) => sq
 
 /** Disputes that wait for this side: for its answer until a day, or for a word on what the other side proposes. */
 const disputes = (side: 'client' | 'freelance', ofSide: ReturnType<typeof sql>) => sql`
-  select d.id, coalesce(s.title, c.title) as subject, c.title as project, c.mission_id, c.id as contract_id,
+  select d.id, coalesce(s.title, c.title) as subject, nullif(c.title, coalesce(s.title, c.title)) as project, c.mission_id, c.id as contract_id,
     d.amount_xof, case when d.answered_at is null then d.answer_until::date end as due_on, 1 as count
   from mission_disputes d join mission_contracts c on c.id = d.contract_id
   left join contract_milestones s on s.id = d.milestone_id
@@ -91,7 +91,8 @@ export const freelanceSources: readonly ActionSource[] = [
   {
     kind: 'bill',
     select: ({ accountId }) => sql`
-      select f.id, coalesce(f.milestone_title, f.mission_title) as subject, f.mission_title as project,
+      select f.id, coalesce(f.milestone_title, f.mission_title) as subject,
+        nullif(f.mission_title, coalesce(f.milestone_title, f.mission_title)) as project,
         null::uuid as mission_id, f.contract_id, f.amount_xof, null::date as due_on, 1 as count
       from freelance_invoices f
       where f.freelance_id = ${accountId} and f.kind = 'invoice' and f.status = 'draft'`,

@@ -30,17 +30,48 @@ const SettlementForm = lazyPart(() => import('../settlement-form.tsx'));
 
 type Props = { contractId: string; side: ContractSide };
 
-/** Disputes of a contract for one of its sides, each with its file, and the button that opens one. */
+const isOpen = ({ outcome }: Dispute): boolean => outcome === null;
+
+/** The other side, or the platform, waits for what this one says. A settlement to answer has a main button of its own. */
+const awaitsAnswer = ({ phase, openedSide }: Dispute, side: ContractSide): boolean =>
+  phase === 'answer' && side !== openedSide;
+const offersSettlement = ({ entries }: Dispute): boolean => entries.some(({ abilities }) => abilities.answer);
+
+/** What the rest of the screen does about disputes. @property isLeading one waits for this side: its button is the main one. */
+export function useDisputes({ contractId, side }: Props): { isPending: boolean; isLeading: boolean } {
+  const { data, isPending } = useQuery(contractDisputesQuery(contractId));
+  const open = data?.disputes.filter(isOpen) ?? [];
+  return {
+    isPending,
+    isLeading: open.some((dispute) => awaitsAnswer(dispute, side) || offersSettlement(dispute)),
+  };
+}
+
+/** The open disputes of a contract: they stand above all else, since they stop the money. */
+export function OpenDisputes({ contractId, side }: Props) {
+  const { data } = useQuery(contractDisputesQuery(contractId));
+  const open = data?.disputes.filter(isOpen) ?? [];
+  if (open.length === 0) return null;
+  return (
+    <section aria-label="Litiges en cours" className="grid gap-4">
+      {open.map((dispute) => (
+        <OneDispute key={dispute.id} contractId={contractId} side={side} dispute={dispute} />
+      ))}
+    </section>
+  );
+}
+
+/** The ended disputes of a contract for one of its sides, each with its file, and the button that opens one. */
 export function DisputePanel({ contractId, side }: Props) {
   const query = useQuery(contractDisputesQuery(contractId));
   if (query.isPending) return <SkeletonList count={1} label="Chargement des litiges…" />;
   if (isUnreadable(query))
     return <QueryError query={query} fallback="Les litiges n’ont pas pu être chargés." />;
-  const { disputes } = query.data;
-  if (disputes.length === 0 && !query.data.abilities.open) return null;
+  const ended = query.data.disputes.filter((dispute) => !isOpen(dispute));
+  if (ended.length === 0 && !query.data.abilities.open) return null;
   return (
     <section aria-label="Litiges" className="grid gap-4">
-      {disputes.map((dispute) => (
+      {ended.map((dispute) => (
         <OneDispute key={dispute.id} contractId={contractId} side={side} dispute={dispute} />
       ))}
       <Opening contractId={contractId} known={query.data} />
@@ -72,10 +103,8 @@ function Opening({ contractId, known }: { contractId: string; known: ContractDis
 
 function OneDispute({ contractId, side, dispute }: Props & { dispute: Dispute }) {
   const [isProposing, setIsProposing] = useState(false);
-  const { subject, amountXof, phase, abilities, openedSide, entries } = dispute;
-  // A settlement to answer has the main button.
-  const isAwaited =
-    phase === 'answer' && side !== openedSide && !entries.some((entry) => entry.abilities.answer);
+  const { subject, amountXof, phase, abilities } = dispute;
+  const isAwaited = awaitsAnswer(dispute, side) && !offersSettlement(dispute);
   return (
     <Card className="grid gap-4">
       <header className="grid gap-1">
@@ -154,6 +183,7 @@ function SettlementAnswer({
         <ConfirmDialog
           title="Accepter cet accord ?"
           description={`${split}. L’argent est versé ainsi et le litige est terminé ; cela ne s’annule pas.`}
+          isGood
           confirmLabel="Accepter l’accord"
           isBusy={answer.isPending}
           onClose={() => setIsAccepting(false)}

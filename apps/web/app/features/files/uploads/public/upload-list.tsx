@@ -1,30 +1,24 @@
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import type { DocumentUpload } from '../../files/uploads/public/document-queue.ts';
-import { UploadProgress } from '../../files/uploads/public/upload-progress.tsx';
-import type { DriveUploads } from './use-drive-uploads.ts';
+import { Button } from '../../../../ui/button.tsx';
+import type { DocumentUpload } from './document-queue.ts';
+import { UploadProgress } from './upload-progress.tsx';
+import type { Uploads } from './use-uploads.ts';
 
-/** Documents on their way, and those that the server did not take. */
-export function UploadList({ documents }: { documents: DriveUploads }) {
-  const uploads = Object.entries(documents.uploads);
-  if (uploads.length === 0) return null;
+/** Files on their way, and those that the server did not take. */
+export function UploadList({ uploads, queue }: Uploads) {
   return (
-    <Card className="mb-4 py-2!">
-      <h2 className="sr-only">Envois en cours</h2>
-      <ul className="divide-y divide-line">
-        {uploads.map(([key, upload]) => (
-          <li key={key} className="grid gap-2 py-3">
-            <h3 className="text-m wrap-anywhere">{upload.name}</h3>
-            <UploadProgress upload={upload} />
-            <Actions id={key} upload={upload} queue={documents.queue} />
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <ul aria-label="Envois en cours" className="divide-y divide-line">
+      {Object.entries(uploads).map(([key, upload]) => (
+        <li key={key} className="grid gap-2 py-3">
+          <h3 className="text-m wrap-anywhere">{upload.name}</h3>
+          <UploadProgress upload={upload} />
+          <Actions id={key} upload={upload} queue={queue} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
-type ActionsProps = { id: string; upload: DocumentUpload; queue: DriveUploads['queue'] };
+type ActionsProps = { id: string; upload: DocumentUpload; queue: Uploads['queue'] };
 
 function Actions({ id, upload, queue }: ActionsProps) {
   const name = <span className="sr-only"> : {upload.name}</span>;

@@ -1,16 +1,19 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 export type UploadRow = NonNullable<Awaited<ReturnType<typeof findUpload>>>;
 export type NewUpload = Pick<
   UploadRow,
   | 'id'
+  | 'purpose'
   | 'device_key'
   | 'kind'
   | 'filename'
   | 'byte_size'
   | 'replaces'
   | 'is_wanted_twice'
+  | 'mission_id'
+  | 'is_confidential'
   | 'created_at'
   | 'expires_at'
 > & { owner_id: string };
@@ -23,30 +26,36 @@ export async function insertUpload(
 ): Promise<UploadRow | undefined> {
   const { rows } = await sql<UploadRow>`
     insert into document_uploads
-      (id, owner_id, device_key, kind, filename, byte_size, replaces, is_wanted_twice, created_at, expires_at)
-    select ${row.id}, ${row.owner_id}, ${row.device_key}, ${row.kind}, ${row.filename}, ${row.byte_size}::integer,
-      ${row.replaces}::uuid, ${row.is_wanted_twice}::boolean, ${row.created_at}::timestamptz,
-      ${row.expires_at}::timestamptz
+      (id, owner_id, purpose, device_key, kind, filename, byte_size, replaces, is_wanted_twice, mission_id,
+        is_confidential, created_at, expires_at)
+    select ${row.id}, ${row.owner_id}, ${row.purpose}, ${row.device_key}, ${row.kind}, ${row.filename},
+      ${row.byte_size}::integer, ${row.replaces}::uuid, ${row.is_wanted_twice}::boolean, ${row.mission_id}::uuid,
+      ${row.is_confidential}::boolean, ${row.created_at}::timestamptz, ${row.expires_at}::timestamptz
     where (select count(*) from document_uploads
       where owner_id = ${row.owner_id} and created_at > ${since}) < ${limit}::integer
     returning *`.execute(db);
   return rows[0];
 }
 
+/** Whose upload, and what for. */
+export type Sender = { ownerId: string; purpose: string };
+
 /** One of this person's. */
-export const findUpload = (db: Db, ownerId: string, id: string) =>
+export const findUpload = (db: Db, { ownerId, purpose }: Sender, id: string) =>
   db
     .selectFrom('document_uploads')
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
+    .where('purpose', '=', purpose)
     .selectAll()
     .executeTakeFirst();
 
-/** The upload of the same file by the same device that already became a document. */
-export const findFinished = (db: Db, ownerId: string, deviceKey: string) =>
+/** The upload of the same file by the same device that has already arrived. */
+export const findFinished = (db: Db, { ownerId, purpose }: Sender, deviceKey: string) =>
   db
     .selectFrom('document_uploads')
     .where('owner_id', '=', ownerId)
+    .where('purpose', '=', purpose)
     .where('device_key', '=', deviceKey)
     .where('finished_at', 'is not', null)
     .where('refusal', 'is', null)
