@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const helper = '\0vite/preload-helper.js';
 const declaration = 'export const __vitePreload =';
-const lazyPart = fileURLToPath(new URL('app/lib/lazy-part.ts', import.meta.url));
+const lazyPart = fileURLToPath(new URL('app/ui/lazy-part.ts', import.meta.url));
 
 /** Puts `importWithFiles` (app/lib/lazy-part.ts) around every import of a chunk. */
 export const lateParts = (): Plugin => ({

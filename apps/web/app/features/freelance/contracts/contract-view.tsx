@@ -1,6 +1,6 @@
 import type { ContractDetail, ContractText } from '@baara/contract/freelance/contracts';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { DueLine } from '../../../ui/workspace/due-line.tsx';
 import { ListPanel } from '../../../ui/workspace/panel.tsx';

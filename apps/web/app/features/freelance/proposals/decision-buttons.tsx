@@ -3,7 +3,7 @@ import { elide } from '@baara/contract/formats/elision';
 import { Suspense, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { formatMoney } from '../../../lib/format.ts';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { Modal } from '../../../ui/modal.tsx';

@@ -64,7 +64,10 @@ export default function CategoryForm({ campaign, index, onClose }: Props) {
         <legend className="font-medium">Places réservées par l'avis</legend>
         {reserved.value.map((_, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- its place is all that a line without a name has
-          <div key={at} className="grid grid-cols-[1fr_6rem_2.75rem] items-start gap-2 max-sm:*:first:col-span-3">
+          <div
+            key={at}
+            className="grid grid-cols-[1fr_6rem_2.75rem] items-start gap-2 max-sm:*:first:col-span-3"
+          >
             <TextInput label="Réservées à" maxLength={120} {...form.field(`reserved.${at}.label`)} />
             <TextInput
               label="Places"

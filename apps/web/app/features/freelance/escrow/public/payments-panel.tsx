@@ -3,7 +3,7 @@ import type { ContractSide } from '@baara/contract/freelance/work-words';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { formatMoney } from '../../../../lib/format.ts';
-import { lazyPart } from '../../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { QueryError } from '../../../../lib/query-error.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { SkeletonList } from '../../../../ui/skeleton.tsx';
