@@ -5,7 +5,7 @@ const helper = '\0vite/preload-helper.js';
 const declaration = 'export const __vitePreload =';
 const lazyPart = fileURLToPath(new URL('app/ui/lazy-part.ts', import.meta.url));
 
-/** Puts `importWithFiles` (app/lib/lazy-part.ts) around every import of a chunk. */
+/** Puts `importWithFiles` (app/ui/lazy-part.ts) around every import of a chunk. */
 export const lateParts = (): Plugin => ({
   name: 'late-parts',
   transform(code, id) {
