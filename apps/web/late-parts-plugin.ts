@@ -3,9 +3,9 @@ import type { Plugin } from 'vite';
 
 const helper = '\0vite/preload-helper.js';
 const declaration = 'export const __vitePreload =';
-const lazyPart = fileURLToPath(new URL('app/lib/lazy-part.ts', import.meta.url));
+const lazyPart = fileURLToPath(new URL('app/ui/lazy-part.ts', import.meta.url));
 
-/** Puts `importWithFiles` (app/lib/lazy-part.ts) around every import of a chunk. */
+/** Puts `importWithFiles` (app/ui/lazy-part.ts) around every import of a chunk. */
 export const lateParts = (): Plugin => ({
   name: 'late-parts',
   transform(code, id) {

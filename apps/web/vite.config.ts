@@ -15,7 +15,7 @@ const alwaysNeeded = [
   {
     name: 'shell',
     // The icons' common part and the card too: gathered with one page's pieces, they brought that page along.
-    test: /preload-helper|lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])|app[\\/](ui[\\/](button|spinner|brand|class-names|toast|card|icon|field-error|error-state|notice|tag|avatar|initials|glyph|french-marks)\.tsx?|features[\\/](applications[\\/]public[\\/]start-pending|campaigns[\\/]public[\\/]start-exam-days)\.ts|lib[\\/]((random-uuid|use-same-key|api|session(?!-handover)|network|visitor|kept-names|kept-pages)[\w-]*|format|page-meta|use-hydrated|lazy-part)\.ts|shell[\\/](public|document)[\\/]|shell[\\/](?!not-found|logout|workspace|first-data|use-company-abilities|navigation\.ts|role-name)[\w-]+(?<!-layout)\.tsx?$)/,
+    test: /preload-helper|lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])|app[\\/](ui[\\/](lazy-part|button|spinner|brand|class-names|toast|card|icon|field-error|error-state|notice|tag|avatar|initials|glyph|french-marks)\.tsx?|features[\\/](applications[\\/]public[\\/]start-pending|campaigns[\\/]public[\\/]start-exam-days)\.ts|lib[\\/]((random-uuid|use-same-key|api|session(?!-handover)|network|visitor|kept-names|kept-pages)[\w-]*|format|page-meta|use-hydrated)\.ts|shell[\\/](public|document)[\\/]|shell[\\/](?!not-found|logout|workspace|first-data|use-company-abilities|navigation\.ts|role-name)[\w-]+(?<!-layout)\.tsx?$)/,
   },
   // Before the groups that use them: a group takes along what no group before it took. Shared by sign-in, registration and the password screens in differing sets: apart, each small set would be a file. Not the forms' rules for new passwords: they bring the schemas' library.
   {

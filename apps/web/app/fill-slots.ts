@@ -1,7 +1,7 @@
 import { applicationLetters } from './features/applications/public/application-letters.slot.ts';
 import { profileUnlock } from './features/candidates/record/public/profile-unlock.slot.ts';
 import { offerNotice } from './features/offers/recruiter-offers/public/offer-notice.slot.ts';
-import { lazyPart } from './lib/lazy-part.ts';
+import { lazyPart } from './ui/lazy-part.ts';
 
 /** What features give to the screens of those below them (lib/slot.tsx). */
 

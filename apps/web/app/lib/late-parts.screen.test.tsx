@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { NetworkBanner } from '../shell/network-banner.tsx';
 import { renderScreen } from '../testing/render-screen.tsx';
 import './late-parts.ts';
-import { importWithFiles, lazyPart } from './lazy-part.ts';
+import { importWithFiles, lazyPart } from '../ui/lazy-part.ts';
 
 function Form({ Part }: { Part: ComponentType }) {
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-import { fetchFilesWith } from './lazy-part.ts';
+import { fetchFilesWith } from '../ui/lazy-part.ts';
 import { networkStatus } from './network-status.ts';
 
 const FIRST_PAUSE_MS = 1000;
@@ -61,7 +61,7 @@ function waitForFiles(fetchAll: () => Promise<unknown>): Promise<void> {
 
 /** The file of the chunk itself is named in what imports it, and not among those that it needs. */
 function filesOf(load: () => Promise<unknown>, needed: readonly string[] = []): readonly string[] {
-  const [, own] = /import\(.\.\/([^)]+\.js)/.exec(String(load)) ?? [];
+  const [, own] = /import\(.\.\/([\w.-]+\.js)/.exec(String(load)) ?? [];
   return own ? [...needed, `assets/${own}`] : needed;
 }
 

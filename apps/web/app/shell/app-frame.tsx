@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isCompanyScreen } from '../lib/company-screens.ts';
-import { lazyPart } from '../lib/lazy-part.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { useStoredPath } from '../lib/previous-path.ts';
 import { BackToTop } from './back-to-top.tsx';
 import {

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../lib/lazy-part.ts';
+import { lazyPart } from './lazy-part.ts';
 import type { ModalProps } from './modal-props.ts';
 
 export type { ModalProps };

@@ -2,7 +2,7 @@ import { elide } from '@baara/contract/formats/elision';
 import { type FormEvent, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { sendsWhenClosed } from '../../lib/background-sync.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { formatDateTime } from '../../lib/moments.ts';
 import { useTextDraft } from '../../lib/text-draft.ts';
 import { randomUuid } from '../../lib/random-uuid.ts';

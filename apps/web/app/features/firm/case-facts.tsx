@@ -1,7 +1,7 @@
 import type { CandidateCase } from '@baara/contract/firm/cases';
 import { type ReactNode, Suspense, useState } from 'react';
 import { formatDate } from '../../lib/format.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { formatRelative } from '../../lib/moments.ts';
 import { ProfileLink } from '../../lib/profile-link.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';

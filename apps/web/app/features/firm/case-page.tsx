@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { ApiError, messageOf } from '../../lib/api.ts';
 import { BackLink } from '../../lib/back-link.tsx';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { paths } from '../../lib/paths.ts';
 import { QueryError } from '../../lib/query-error.tsx';
 import { isUnreadable } from '../../lib/unreadable.ts';

@@ -7,7 +7,7 @@ import { Link, useNavigate } from 'react-router';
 import { messageOf } from '../../lib/api.ts';
 import { chooseCompany } from '../../lib/company-choice.ts';
 import { formatNumber } from '../../lib/format.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { useListParams } from '../../lib/lists/use-list-params.ts';
 import { paths } from '../../lib/paths.ts';
 import { shortDate } from '../../lib/short-day.ts';

@@ -2,7 +2,7 @@ import { elide } from '@baara/contract/formats/elision';
 import { objectiveKinds, objectiveTitles } from '@baara/contract/firm/firm-words';
 import type { ManagerDashboard } from '@baara/contract/firm/objectives';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { Button } from '../../ui/button.tsx';
 import { DashboardSection } from '../../ui/workspace/panel.tsx';
 import { type TableColumn, TableView } from '../../ui/workspace/table-view.tsx';

@@ -3,7 +3,7 @@ import type { ConversationSummary } from '@baara/contract/messaging/messaging';
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { messagesKey } from '../../shell/public/messages-key.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { pageOf } from '../../lib/address-params.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { shortMoment } from '../../lib/moments.ts';
 import { PagedList } from '../../lib/paged-list.tsx';
 import { publicPaths } from '../../lib/public-paths.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { choiceOf, hrefWith } from '../../lib/address-params.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { QueryError } from '../../lib/query-error.tsx';
 import { TabLinks } from '../../lib/tab-links.tsx';
 import { isUnreadable } from '../../lib/unreadable.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../ui/workspace/table-view.tsx';
 import { hrefWith } from '../address-params.ts';
 import { formatNumber } from '../format.ts';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { PageLinks } from '../page-links.tsx';
 import { PageGone } from '../paged-list.tsx';
 import { QueryError } from '../query-error.tsx';

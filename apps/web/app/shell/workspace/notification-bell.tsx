@@ -1,6 +1,6 @@
 import Bell from 'lucide-react/icons/bell';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { icon } from '../../ui/icon.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Disclosure } from './disclosure.tsx';

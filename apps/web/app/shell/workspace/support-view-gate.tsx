@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { useSession } from '../use-session.ts';
 
 const Bar = lazyPart(() => import('./support-view-bar.tsx'));

@@ -1,6 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { Suspense, useRef, useState } from 'react';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyPart } from '../lazy-part.ts';
 import { buttonClass, type ButtonVariant } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { icon } from '../icon.ts';

@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { countryTitle } from '../../../lib/countries.ts';
 import { formatDate, formatNumber, formatPhone } from '../../../lib/format.ts';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { paths } from '../../../lib/paths.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';

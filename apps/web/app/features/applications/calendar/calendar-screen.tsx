@@ -2,7 +2,7 @@ import type { CalendarEntry } from '@baara/contract/applications/calendar';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { paths } from '../../../lib/paths.ts';
 import { choiceOf, hrefWith } from '../../../lib/address-params.ts';
 import { QueryError } from '../../../lib/query-error.tsx';

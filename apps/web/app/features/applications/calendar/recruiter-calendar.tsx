@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { hrefWith } from '../../../lib/address-params.ts';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { paths } from '../../../lib/paths.ts';
 import { CalendarFilters, filterOf } from './calendar-filters.tsx';
 import { CalendarScreen } from './calendar-screen.tsx';

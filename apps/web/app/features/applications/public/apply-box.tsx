@@ -2,7 +2,7 @@ import { sourceMarkOf } from '@baara/contract/applications/source-marks';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { formatDate } from '../../../lib/format.ts';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { useSession } from '../../../shell/use-session.ts';

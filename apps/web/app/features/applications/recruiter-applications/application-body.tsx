@@ -1,7 +1,7 @@
 import type { RecruiterApplication } from '@baara/contract/applications/recruiter-applications';
 import { type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ProfileLink } from '../../../lib/profile-link.tsx';
 import { buttonClass } from '../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { hrefWith } from '../../../lib/address-params.ts';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import type { NavigationList } from './adjacent-items.tsx';
 

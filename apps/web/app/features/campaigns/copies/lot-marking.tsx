@@ -5,7 +5,7 @@ import { type RefObject, Suspense, useRef, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { BackLink } from '../../../lib/back-link.tsx';
 import { formatDate } from '../../../lib/format.ts';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { paths } from '../../../lib/paths.ts';
 import { SavingLine } from '../../../lib/saving-line.tsx';
 import { Button } from '../../../ui/button.tsx';

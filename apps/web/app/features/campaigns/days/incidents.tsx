@@ -1,7 +1,7 @@
 import { roomEventTitles } from '@baara/contract/campaigns/days-words';
 import { hourInWords } from '@baara/contract/formats/moments';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Timeline, TimelineItem } from '../../../ui/workspace/timeline.tsx';

@@ -4,7 +4,7 @@ import { attendanceTitles } from '@baara/contract/campaigns/days-words';
 import { hourInWords } from '@baara/contract/formats/moments';
 import { normalize } from '@baara/french-text';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Tag, type Tone } from '../../../ui/tag.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';

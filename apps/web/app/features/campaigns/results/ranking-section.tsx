@@ -4,7 +4,7 @@ import { markInWords } from '@baara/contract/formats/marks';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../lib/format.ts';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { formatDateTime } from '../../../lib/moments.ts';
 import { SaveButton } from '../../../lib/save-button.tsx';
 import { Button } from '../../../ui/button.tsx';

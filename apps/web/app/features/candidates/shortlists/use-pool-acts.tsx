@@ -2,7 +2,7 @@ import type { ShortlistEntry } from '@baara/contract/candidates/shortlists';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { MenuAction } from '../../../ui/workspace/action-menu.tsx';
 import { dayIn } from './follow-up-words.ts';

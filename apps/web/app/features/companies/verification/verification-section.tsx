@@ -6,7 +6,7 @@ import {
 import { reviewDocumentKinds } from '@baara/contract/document-review/review-words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatDate } from '../../../lib/format.ts';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
 import { SkeletonList } from '../../../ui/skeleton.tsx';

@@ -1,9 +1,9 @@
 import type { ContractDetail, ContractText } from '@baara/contract/freelance/contracts';
 import { Link } from 'react-router';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
-import { lazyPart } from '../../../lib/lazy-part.ts';
 import { paths } from '../../../lib/paths.ts';
 import { addFrenchMarks } from '../../../ui/french-marks.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { DueLine } from '../../../ui/workspace/due-line.tsx';
 import { ListPanel } from '../../../ui/workspace/panel.tsx';

@@ -9,7 +9,7 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { BackLink } from '../../../lib/back-link.tsx';
 import { formatMoney } from '../../../lib/format.ts';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { DataTable } from '../../../lib/lists/data-table.tsx';
 import { ListFilters } from '../../../lib/lists/list-filters.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';

@@ -1,7 +1,7 @@
 import type { OwnWork, WorkPicture } from '@baara/contract/freelance/portfolio';
 import { portfolioLimits as limits } from '@baara/contract/freelance/portfolio-words';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';

@@ -2,7 +2,7 @@ import { freelanceMessages as messages } from '@baara/contract/freelance/freelan
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { BackLink } from '../../../lib/back-link.tsx';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { paths } from '../../../lib/paths.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';

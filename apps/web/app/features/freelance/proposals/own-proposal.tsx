@@ -1,7 +1,7 @@
 import type { MyMission } from '@baara/contract/freelance/proposals';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { paths } from '../../../lib/paths.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';

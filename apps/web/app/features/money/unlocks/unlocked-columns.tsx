@@ -2,7 +2,7 @@ import { elide } from '@baara/contract/formats/elision';
 import type { ReportState, UnlockedProfile } from '@baara/contract/money/wallet';
 import { Suspense, useState } from 'react';
 import { formatMoney } from '../../../lib/format.ts';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { shortDate } from '../../../lib/short-day.ts';
 import { Tag, type Tone } from '../../../ui/tag.tsx';
 import type { MenuAction } from '../../../ui/workspace/action-menu.tsx';

@@ -2,7 +2,7 @@ import { type InterviewKind, interviewKindTitles } from '@baara/contract/applica
 import type { InterviewKits } from '@baara/contract/offers/interview-kits';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import type { OfferPageModel } from '../offer-page-model.ts';
 

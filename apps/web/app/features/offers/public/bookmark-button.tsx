@@ -2,7 +2,7 @@ import type { addBookmark, removeBookmark } from '@baara/contract/offers/offers'
 import { type MouseEvent, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { api, ApiCanceled, messageOf } from '../../../lib/api.ts';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
 import { useSession } from '../../../shell/use-session.ts';
 import { toast } from '../../../ui/toast.ts';

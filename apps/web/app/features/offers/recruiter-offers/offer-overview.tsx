@@ -3,7 +3,7 @@ import { stages, stageTitles } from '@baara/contract/applications/stages';
 import { Suspense } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { formatDate, formatNumber } from '../../../lib/format.ts';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { paths } from '../../../lib/paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';

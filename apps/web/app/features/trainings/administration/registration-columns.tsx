@@ -10,7 +10,7 @@ import {
 import type { TrainingAttendee } from '@baara/contract/trainings/registrations';
 import { Suspense, useState } from 'react';
 import { formatMoney, formatNumber, formatPhone } from '../../../lib/format.ts';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { messageOf } from '../../../lib/api.ts';
 import { shortDate } from '../../../lib/short-day.ts';

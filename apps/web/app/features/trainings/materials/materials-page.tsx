@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { messageOf } from '../../../lib/api.ts';
 import { formatBytes } from '../../../lib/format-bytes.ts';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { SaveButton } from '../../../lib/save-button.tsx';
 import { shortDate } from '../../../lib/short-day.ts';

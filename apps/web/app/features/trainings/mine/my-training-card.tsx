@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '../../../lib/format.ts';
 import { formatBytes } from '../../../lib/format-bytes.ts';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { SaveButton } from '../../../lib/save-button.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Tag, type Tone } from '../../../ui/tag.tsx';

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { formatDateTime } from '../../../lib/moments.ts';
 import { SaveButton } from '../../../lib/save-button.tsx';
 import { addFrenchMarks } from '../../../ui/french-marks.ts';

@@ -1,7 +1,7 @@
 import type { DetailedTrainingSession } from '@baara/contract/trainings/trainings';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { formatDateTime } from '../../../lib/moments.ts';

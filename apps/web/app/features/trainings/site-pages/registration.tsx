@@ -3,7 +3,7 @@ import { trainingMessages as messages } from '@baara/contract/trainings/training
 import { Suspense, useState } from 'react';
 import { Link, useLocation, useRevalidator } from 'react-router';
 import { ApiCanceled, messageOf } from '../../../lib/api.ts';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
 import { useSession } from '../../../shell/use-session.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';

@@ -15,7 +15,7 @@ import {
 } from 'react-router';
 import { choiceOf, hrefWith, pageOf, searchOf } from '../../../lib/address-params.ts';
 import type { ApiClient } from '../../../lib/api-client.ts';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { pageError } from '../../../lib/page-error.ts';
 import { ListResults } from '../../../shell/page-parts/list-results.tsx';
 import { pageMeta } from '../../../lib/page-meta.ts';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { choiceOf } from '../../../lib/address-params.ts';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { TabLinks } from '../../../lib/tab-links.tsx';
 import { useSession } from '../../../shell/use-session.ts';
 import { SkeletonList } from '../../../ui/skeleton.tsx';

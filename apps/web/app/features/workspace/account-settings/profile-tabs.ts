@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent } from 'react';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import type { SessionUser } from '../../../lib/session.ts';
 
 type Role = SessionUser['typeUserName'];

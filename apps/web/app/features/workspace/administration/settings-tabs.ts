@@ -1,6 +1,6 @@
 import type { SettingsTab } from '@baara/contract/settings/settings';
 import { type ComponentType } from 'react';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 
 /**
  * What stands under each tab of /admin/settings, in order. The server says which ones a person may open; the panel of

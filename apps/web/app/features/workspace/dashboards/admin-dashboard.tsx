@@ -2,7 +2,7 @@ import type { AdminDashboard } from '@baara/contract/workspace/admin-dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { formatDateTime } from '../../../lib/moments.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../shell/use-session.ts';

@@ -16,7 +16,7 @@ import { messageOf } from '../../../lib/api.ts';
 import { countryTitle } from '../../../lib/countries.ts';
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { type ApiForm as FormOf, useApiForm } from '../../../lib/forms/use-api-form.ts';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
 import { Checkbox, ChoiceGroup } from '../../../ui/choice.tsx';

@@ -6,7 +6,7 @@ import { useParams } from 'react-router';
 import { BackLink } from '../../../lib/back-link.tsx';
 import { messageOf } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { paths } from '../../../lib/paths.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { SaveButton } from '../../../lib/save-button.tsx';

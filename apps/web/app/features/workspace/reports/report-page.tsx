@@ -2,7 +2,7 @@ import type { SavedReport, ReportFigures } from '@baara/contract/workspace/repor
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { BackLink } from '../../../lib/back-link.tsx';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { paths } from '../../../lib/paths.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { SaveButton } from '../../../lib/save-button.tsx';

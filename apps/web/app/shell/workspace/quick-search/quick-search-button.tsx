@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import type { SessionUser } from '../../../lib/session.ts';
 import { repeatEarlyTap } from '../../../ui/early-taps.ts';

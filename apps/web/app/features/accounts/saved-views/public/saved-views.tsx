@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x';
 import { Suspense, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { messageOf } from '../../../../lib/api.ts';
-import { lazyPart } from '../../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { icon } from '../../../../ui/icon.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { ApiError, messageOf } from '../../../../lib/api.ts';
-import { lazyPart } from '../../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { formatDateTime } from '../../../../lib/moments.ts';
 import { addFrenchMarks } from '../../../../ui/french-marks.ts';
 import { Button } from '../../../../ui/button.tsx';

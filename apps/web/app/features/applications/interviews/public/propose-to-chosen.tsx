@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { formatNumber } from '../../../../lib/format.ts';
-import { lazyPart } from '../../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { SkeletonList } from '../../../../ui/skeleton.tsx';
 import { SidePanel } from '../../../../ui/workspace/side-panel.tsx';
 import type { Invited } from '../invite-others.ts';

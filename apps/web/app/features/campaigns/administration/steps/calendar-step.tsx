@@ -2,7 +2,7 @@ import type { ManagedCampaign } from '@baara/contract/campaigns/administration';
 import { Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { formatDate } from '../../../../lib/format.ts';
-import { lazyPart } from '../../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import type { TableColumn } from '../../../../ui/workspace/table-view.tsx';

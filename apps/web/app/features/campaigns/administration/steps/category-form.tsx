@@ -8,6 +8,8 @@ import { saveInTurn, savingCampaign } from '../administration.api.ts';
 import { fieldsOfRow, withRow } from '../editable-rows.tsx';
 
 const MOST_RESERVED = 10;
+/** On a phone its label has a line of its own. */
+const reserveClass = 'grid grid-cols-[1fr_6rem_2.75rem] items-start gap-2 max-sm:*:first:col-span-3';
 
 type Props = { campaign: ManagedCampaign; index: number; onClose: () => void };
 
@@ -64,7 +66,7 @@ export default function CategoryForm({ campaign, index, onClose }: Props) {
         <legend className="font-medium">Places réservées par l'avis</legend>
         {reserved.value.map((_, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- its place is all that a line without a name has
-          <div key={at} className="grid grid-cols-[1fr_6rem_2.75rem] items-start gap-2 max-sm:*:first:col-span-3">
+          <div key={at} className={reserveClass}>
             <TextInput label="Réservées à" maxLength={120} {...form.field(`reserved.${at}.label`)} />
             <TextInput
               label="Places"

@@ -1,6 +1,6 @@
 import type { ManagedCampaign } from '@baara/contract/campaigns/administration';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { TableColumn } from '../../../../ui/workspace/table-view.tsx';
 import { EditableRows } from '../editable-rows.tsx';

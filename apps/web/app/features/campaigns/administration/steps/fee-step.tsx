@@ -1,7 +1,7 @@
 import type { ManagedCampaign } from '@baara/contract/campaigns/administration';
 import { Suspense, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { lazyPart } from '../../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ChoiceGroup, Radio } from '../../../../ui/choice.tsx';
 import { Textarea, TextInput } from '../../../../ui/text-input.tsx';

@@ -2,7 +2,7 @@ import type { FilingDraft } from '@baara/contract/campaigns/filing';
 import { cvUpload } from '@baara/contract/files/upload-limits';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { formatBytes } from '../../../../lib/format-bytes.ts';
-import { lazyPart } from '../../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { FieldError } from '../../../../ui/field-error.tsx';

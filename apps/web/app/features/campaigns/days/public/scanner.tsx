@@ -1,7 +1,7 @@
 import { elide } from '@baara/contract/formats/elision';
 import ScanLine from 'lucide-react/icons/scan-line';
 import { Suspense, useRef, useState } from 'react';
-import { lazyPart } from '../../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { classNames } from '../../../../ui/class-names.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { lazyPart } from '../../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 
 /** Fetched by signed-in candidates only: the page everyone reads stays as light as it was. */
 const OwnMatchBox = lazyPart(() => import('../own-match-box.tsx'));

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { choiceOf } from '../../../../lib/address-params.ts';
-import { lazyPart } from '../../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { Skeleton, SkeletonList } from '../../../../ui/skeleton.tsx';

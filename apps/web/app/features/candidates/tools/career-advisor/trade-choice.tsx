@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../../../lib/api-error.ts';
-import { lazyPart } from '../../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { useSettled } from '../../../../lib/use-settled.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../../../lib/api-error.ts';
 import { BackLink } from '../../../../lib/back-link.tsx';
-import { lazyPart } from '../../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { DataTable } from '../../../../lib/lists/data-table.tsx';
 import { useListParams } from '../../../../lib/lists/use-list-params.ts';
 import { shortMoment } from '../../../../lib/moments.ts';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import type { ExportDialogProps } from '../ask-export.tsx';
 
 const AskExport = lazyPart(() => import('../ask-export.tsx'));

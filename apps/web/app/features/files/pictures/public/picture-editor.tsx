@@ -1,7 +1,7 @@
 import { pictureUpload } from '@baara/contract/files/upload-limits';
 import { Suspense, useId, useRef, useState } from 'react';
 import { messageOf } from '../../../../lib/api.ts';
-import { lazyPart } from '../../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FieldError } from '../../../../ui/field-error.tsx';
 import { PictureRefused, preparePicture, type PreparedPicture } from './prepare-picture.ts';

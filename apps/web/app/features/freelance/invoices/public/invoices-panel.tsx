@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { messageOf } from '../../../../lib/api-error.ts';
 import { formatMoney } from '../../../../lib/format.ts';
-import { lazyPart } from '../../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { QueryError } from '../../../../lib/query-error.tsx';
 import { shortDate } from '../../../../lib/short-day.ts';
 import { isUnreadable } from '../../../../lib/unreadable.ts';

@@ -10,7 +10,7 @@ import { ApiError, messageOf } from '../../../../lib/api.ts';
 import { formatDate } from '../../../../lib/format.ts';
 import { ApiForm, SubmitButton } from '../../../../lib/forms/api-form.tsx';
 import { usePublicForm } from '../../../../lib/forms/use-public-form.ts';
-import { lazyPart } from '../../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { useMailedLink } from '../../../../lib/use-mailed-link.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/states.tsx';

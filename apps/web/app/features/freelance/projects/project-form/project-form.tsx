@@ -5,7 +5,7 @@ import { type ComponentProps, Suspense } from 'react';
 import { Controller } from 'react-hook-form';
 import { countryOptions } from '../../../../lib/countries.ts';
 import { numberOrNull, orNull } from '../../../../lib/forms/empty-values.ts';
-import { lazyPart } from '../../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { Checkbox, ChoiceGroup, Radio } from '../../../../ui/choice.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';

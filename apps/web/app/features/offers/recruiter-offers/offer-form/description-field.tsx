@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Controller } from 'react-hook-form';
-import { lazyPart } from '../../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import type { InputProps } from './form-section.tsx';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { messageOf } from '../../../../lib/api.ts';
-import { lazyPart } from '../../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { proposalState, useNotifyPending } from '../../../../lib/proposals.ts';
 import { useSettled } from '../../../../lib/use-settled.ts';
 import type { FieldProps } from '../../../../ui/field.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { lazyPart } from '../../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { useNotifyPending } from '../../../../lib/proposals.ts';
 import { RemovableList } from '../../../../ui/removable-list.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';

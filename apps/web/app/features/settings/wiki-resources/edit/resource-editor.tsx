@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, messageOf } from '../../../../lib/api.ts';
 import { BackLink } from '../../../../lib/back-link.tsx';
-import { lazyPart } from '../../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { formatDateTime } from '../../../../lib/moments.ts';
 import { ApiForm, SubmitButton } from '../../../../lib/forms/api-form.tsx';
 import { type ApiForm as Form, useApiForm } from '../../../../lib/forms/use-api-form.ts';

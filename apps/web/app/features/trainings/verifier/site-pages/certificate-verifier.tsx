@@ -1,7 +1,7 @@
 import type { CertificateTrust, getCertificateTrust } from '@baara/contract/trainings/certificates';
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { lazyPart } from '../../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
 import { pageError } from '../../../../lib/page-error.ts';
 import { pageMeta } from '../../../../lib/page-meta.ts';
 import { storeTool } from '../../../../lib/store-screen.ts';

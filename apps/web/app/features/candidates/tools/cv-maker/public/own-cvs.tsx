@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../../../../lib/api.ts';
 import { formatDate } from '../../../../../lib/format.ts';
-import { lazyPart } from '../../../../../lib/lazy-part.ts';
+import { lazyPart } from '../../../../../ui/lazy-part.ts';
 import { publicPaths } from '../../../../../lib/public-paths.ts';
 import { QueryError } from '../../../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../../../lib/unreadable.ts';

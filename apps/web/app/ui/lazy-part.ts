@@ -13,7 +13,7 @@ export const fetchFilesWith = (fetching: FetchFiles): void => void (fetchFiles =
 
 /**
  * React's `lazy` for a part of a screen whose file may be lost with the connection. For anyone signed in it is fetched again
- * (late-parts.ts), where React would remember the failure and give up the screen and the text typed there.
+ * (lib/late-parts.ts), where React would remember the failure and give up the screen and the text typed there.
  */
 export const lazyPart: typeof lazy = (load) =>
   lazy(() => {
