@@ -3,11 +3,11 @@ import type { Project, ProjectInvitation, ProjectSummary } from '@baara/contract
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectAbilities } from '../../../testing/abilities.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { appendUpload, beginUpload, tus } from '../../../testing/tus.ts';
 import { bellsOf, type Person, useWorkspace } from '../../../testing/workspace.ts';
 import { signedIn } from '../../offers/offer.factory.ts';
 import { dayFromNow, makeFreelance, makeProposal, settleMarket } from '../freelance.factory.ts';
 import { storeContract } from '../work/contract.factory.ts';
+import { joinFile } from './project-files.factory.ts';
 
 const server = useTestApp();
 const sahel = useWorkspace(server);
@@ -68,23 +68,6 @@ const invite = (who: Person | null, id: string, body: object = { freelances: [pr
   server.call<{ sent: number }>('POST', `/client/projects/${id}/invitations`, who, body);
 const invitations = (who: Person | null, id: string) =>
   server.call<ProjectInvitation[], { left: number }>('GET', `/client/projects/${id}/invitations`, who);
-const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\nstartxref\n9\n%%EOF');
-const begin = (who: Person | null, id: string, size: number, isConfidential = false) =>
-  beginUpload(server, `/api/v1/client/projects/${id}/uploads`, {
-    size,
-    metadata: { filename: 'plan.pdf', isConfidential: String(isConfidential) },
-    who,
-  });
-/** @returns the status of the first refusal, or of the last part. */
-async function join(who: Person | null, id: string, isConfidential: boolean, bytes = pdf): Promise<number> {
-  const { statusCode, headers } = await begin(who, id, bytes.length, isConfidential);
-  if (statusCode !== 201) return statusCode;
-  const url = String(headers['location']);
-  return (await appendUpload(server, url, { offset: 0, payload: bytes, who })).statusCode;
-}
-const filesOf = async (who: Person, id: string) => (await read(who, id)).body.data.files;
-const download = (who: Person | null, id: string, fileId: string) =>
-  server.inject({ url: `/api/v1/missions/${id}/files/${fileId}`, headers: who?.headers ?? {} });
 const setProposal = (missionId: string, status: string, more: { read_at?: Date } = {}) =>
   makeProposal(server.db, missionId, freelance.accountId, { status, ...more });
 
@@ -171,7 +154,7 @@ describe('writing', () => {
 
   it('a copy begins again as a draft, without files or invitations', async () => {
     const { id } = await published(client, all);
-    await join(client, id, false);
+    await joinFile(server, client, id, { isConfidential: false });
     await invite(client, id);
     const { body } = await act(client, id, 'duplicate');
     expect(body.data).toMatchObject({
@@ -355,77 +338,12 @@ describe('invitations', () => {
   });
 });
 
-describe('files', () => {
-  it('are read by everyone or by the chosen few, as downloads', async () => {
-    const { id } = await published(client, all);
-    await join(client, id, false);
-    await join(client, id, true, Buffer.from(`${pdf}\n`));
-    const [shown, hidden] = await filesOf(client, id);
-    if (!shown || !hidden) throw new Error('Two files');
-    expect([shown.isConfidential, hidden.isConfidential]).toEqual([false, true]);
-    expect((await mission(null, id)).body.data.files.map((file) => file.id)).toEqual([shown.id]);
-    const got = await download(null, id, shown.id);
-    expect([got.statusCode, got.headers['content-disposition']]).toEqual([
-      200,
-      expect.stringContaining('attachment'),
-    ]);
-    for (const who of [null, freelance, await signedIn(server, 'client')])
-      expect((await download(who, id, hidden.id)).statusCode).toBe(404);
-    await invite(client, id);
-    expect((await download(freelance, id, hidden.id)).statusCode).toBe(200);
-    const path = `/client/projects/${id}/files/${hidden.id}`;
-    await server.call('PATCH', path, client, { isConfidential: false });
-    expect((await download(null, id, hidden.id)).statusCode).toBe(200);
-    await server.call('DELETE', path, client);
-    expect((await download(client, id, hidden.id)).statusCode).toBe(404);
-  });
-
-  it('are known by their content, joined once, and not to what is over', async () => {
-    const { id } = await published(client);
-    expect(await join(client, id, false, Buffer.from('<script>'))).toBe(415);
-    await join(client, id, false);
-    expect(await join(client, id, false)).toBe(204);
-    expect(await filesOf(client, id)).toHaveLength(1);
-    await act(client, id, 'close', {});
-    expect(await join(client, id, false, Buffer.from(`${pdf} `))).toBe(409);
-    const outsider = await signedIn(server, 'client');
-    expect(await join(outsider, id, false)).toBe(404);
-  });
-
-  it('go on where the connection broke, for who sent them alone, and not into a project that is over', async () => {
-    const { id } = await published(client);
-    const [half, rest] = [pdf.subarray(0, 20), pdf.subarray(20)];
-    const [first, late] = [await begin(client, id, pdf.length), await begin(client, id, pdf.length)];
-    const url = String(first.headers['location']);
-    const where = (who: Person) =>
-      server.inject({ method: 'HEAD', url, headers: { ...who.headers, ...tus } });
-    await appendUpload(server, url, { offset: 0, payload: half, who: client });
-    expect((await where(client)).headers['upload-offset']).toBe('20');
-    expect((await where(await signedIn(server, 'client'))).statusCode).toBe(404);
-    // Of a project it is not a document of the drive.
-    const inDrive = url.replace('client/project-uploads', 'drive/uploads');
-    expect((await appendUpload(server, inDrive, { offset: 20, payload: rest, who: client })).statusCode).toBe(
-      404,
-    );
-    expect(await filesOf(client, id)).toEqual([]);
-    await appendUpload(server, url, { offset: 20, payload: rest, who: client });
-    expect(await filesOf(client, id)).toMatchObject([{ name: 'plan.pdf', byteSize: pdf.length }]);
-    await act(client, id, 'close', {});
-    const refused = await appendUpload(server, String(late.headers['location']), {
-      offset: 0,
-      payload: pdf,
-      who: client,
-    });
-    expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'PROJECT_STATE_REFUSED' }]);
-  });
-});
-
 describe('rights', () => {
   it('a company’s project is its owners’ and recruiters’; nobody else’s', async () => {
     const author = await sahel.member('recruiter');
     const { id, client: name } = await published(author, all);
     expect(name).toBe('Sahel Énergie');
-    await join(author, id, true);
+    await joinFile(server, author, id, { isConfidential: true });
     const changes = (who: Person | null) => [
       read(who, id),
       invitations(who, id),
@@ -434,7 +352,7 @@ describe('rights', () => {
       act(who, id, 'close', {}),
       act(who, id, 'cancel', { reason: 'Non' }),
       invite(who, id),
-      join(who, id, false).then((status) => ({ status })),
+      joinFile(server, who, id, { isConfidential: false }).then((status) => ({ status })),
       server.call('DELETE', `/client/projects/${id}`, who),
       server.call('PUT', `/missions/${id}`, who, { ...need, description: '<p>Autre</p>' }),
     ];
