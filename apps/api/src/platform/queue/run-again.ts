@@ -1,5 +1,4 @@
 import { fromKysely, type PgBoss } from 'pg-boss';
-import type { SqlRunner } from './queue.ts';
 
 type RunningOne = Readonly<{ name: string; id: string; attempt: number }>;
 
@@ -10,7 +9,7 @@ type RunningOne = Readonly<{ name: string; id: string; attempt: number }>;
  * @returns false when none runs under this name and key.
  */
 export async function askRunningAgain(
-  db: SqlRunner,
+  db: Parameters<typeof fromKysely>[0],
   { name, key, startAfter }: { name: string; key: string | undefined; startAfter: Date | undefined },
 ): Promise<boolean> {
   const at = (startAfter ?? new Date()).toISOString();
