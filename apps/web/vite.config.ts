@@ -25,13 +25,15 @@ const alwaysNeeded = [
   // What home and the public lists show in differing sets, for the same reason.
   {
     name: 'lists',
-    test: /app[\\/](ui[\\/](states|skeleton|cloth-pattern|pagination)\.tsx?|shell[\\/]page-parts[\\/][\w-]+\.tsx?)$|formats[\\/]moments\.ts$/,
+    test: /app[\\/](ui[\\/](states|skeleton|cloth-pattern|pagination)\.tsx?|shell[\\/]page-parts[\\/](?!found-rows|alert-link)[\w-]+\.tsx?)$|formats[\\/]moments\.ts$/,
   },
   // The cards of offers, which trainings and missions do without.
   {
     name: 'cards',
     test: /app[\\/]features[\\/]offers[\\/](public[\\/](?!share-links)[\w-]+|content[\\/]public[\\/]offer-(badges|tags))\.tsx?$/,
   },
+  // What the lists that are searched show, which home and the pages of companies do without.
+  { name: 'found', test: /app[\\/]shell[\\/]page-parts[\\/](found-rows|alert-link)\.tsx$/ },
   // What the pages of trainings share with their administration: one file, as long as both need it.
   {
     name: 'trainings',

@@ -36,7 +36,7 @@ export function WaitingProposals({
   const first = proposals.find(({ abilities }) => abilities.confirm)?.id;
   return (
     <ListPanel title="À confirmer" count={String(proposals.length)}>
-      <ul>
+      <ul className="@container">
         {proposals.map((proposal) => (
           <WaitingProposal
             key={proposal.id}
@@ -91,7 +91,7 @@ function WaitingProposal({
   });
   const isBusy = (how: Decision['how']) => decision.isPending && decision.variables.how === how;
   return (
-    <li className="grid gap-2 border-t border-line px-4 py-3 md:flex md:items-center md:justify-between md:gap-4 md:px-4.5">
+    <li className="grid gap-2 border-t border-line px-4 py-3 md:px-4.5 @2xl:flex @2xl:items-center @2xl:justify-between @2xl:gap-4">
       <div className="min-w-0">
         <h3 className="text-m font-semibold wrap-anywhere">{addFrenchMarks(sentence)}</h3>
         <p className="text-s wrap-anywhere text-ink-soft">« {reason} »</p>
