@@ -1,8 +1,12 @@
 import type { FreelanceSaid, MissionNeed, OwnPart } from './types.ts';
 
-const inFrench = new Intl.NumberFormat('fr-FR');
-/** « 35 000 F CFA », with plain spaces. */
-const amount = (value: number): string => `${inFrench.format(value).replaceAll(/\s/g, ' ')} F CFA`;
+/** « 35 000 F CFA », with plain spaces. Each of those compared has its sentence: `Intl` took as long as all other parts. */
+function amount(francs: number): string {
+  let text = String(Math.round(francs));
+  let grouped = '';
+  for (; text.length > 3; text = text.slice(0, -3)) grouped = ` ${text.slice(-3)}${grouped}`;
+  return `${text}${grouped} F CFA`;
+}
 
 /** Half as much again as the budget is out of reach. */
 const OUT_OF_REACH = 1.5;
@@ -102,7 +106,7 @@ export const fold = (text: string): string => text.normalize('NFD').replaceAll(/
 /** Works shown and missions finished that name a skill asked for; null when the mission names none. */
 export function pastPart({ skills }: MissionNeed, { works, provenSkills }: FreelanceSaid): OwnPart | null {
   if (skills.length === 0) return null;
-  const asked = skills.map(fold);
+  const asked = works.length + provenSkills.length > 0 ? skills.map(fold) : [];
   const finished = provenSkills.filter((skill) => asked.includes(fold(skill))).length;
   const shown = works.filter(({ title, text }) => {
     const said = fold(`${title} ${text ?? ''}`);
