@@ -33,7 +33,7 @@ export function registerMarket(app: FastifyInstance, { db, now, market }: Freela
         )
       : found.results.ids;
     const items = (await selectMissions(db, ids)).map((row) => missionSummaryView(row, today()));
-    return { ...found.view, items };
+    return { ...found.view, places: found.places, items };
   };
   route(app, contract.listMissions, { access: 'public' }, async ({ actor, query }) => {
     const { items, pagination } = await findMissions(query, actor, true);
@@ -41,13 +41,13 @@ export function registerMarket(app: FastifyInstance, { db, now, market }: Freela
   });
   route(app, contract.searchMissions, { access: 'public' }, async ({ actor, query }) => {
     const { items, search, places, pagination } = await findMissions(query, actor);
-    return { data: { items, search, places }, pagination };
+    return { data: { items, search, places: places() }, pagination };
   });
 
   const findFreelances = async (query: FreelancesQuery, isStrict = false) => {
     const how = { now: now(), isStrict };
-    const { results, view } = await searchIn(market.freelances, query, freelancesAsked, how);
-    return { ...view, items: (await selectFreelances(db, results.ids)).map(freelanceSummaryView) };
+    const { results, places, view } = await searchIn(market.freelances, query, freelancesAsked, how);
+    return { ...view, places, items: (await selectFreelances(db, results.ids)).map(freelanceSummaryView) };
   };
   route(app, contract.listFreelances, { access: 'public' }, async ({ query }) => {
     const { items, pagination } = await findFreelances(query, true);
@@ -55,7 +55,7 @@ export function registerMarket(app: FastifyInstance, { db, now, market }: Freela
   });
   route(app, contract.searchFreelances, { access: 'public' }, async ({ query }) => {
     const { items, search, places, pagination } = await findFreelances(query);
-    return { data: { items, search, places }, pagination };
+    return { data: { items, search, places: places() }, pagination };
   });
 
   route(app, contract.listSuitedFreelances, { access: { roles: clients } }, async ({ actor, params }) => {
@@ -89,9 +89,10 @@ async function searchIn<Query extends { page: number; limit: number }>(
   return {
     results,
     all: () => index.search({ ...ordered, offset: 0, limit: MOST_BY_FIT }).ids,
+    /** Counted when asked for: a bare list shows none. */
+    places: () => placesView(index.facets(selection)),
     view: {
       search: selection.text ? searchReadingView(results) : null,
-      places: placesView(index.facets(selection)),
       pagination: paginate(page, limit, results.total),
     },
   };
