@@ -32,8 +32,8 @@ const alwaysNeeded = [
     name: 'cards',
     test: /app[\\/]features[\\/]offers[\\/](public[\\/](?!share-links)[\w-]+|content[\\/]public[\\/]offer-(badges|tags))\.tsx?$/,
   },
-  // What the lists that are searched show, which home and the pages of companies do without.
-  { name: 'found', test: /app[\\/]shell[\\/]page-parts[\\/](found-rows|alert-link)\.tsx$/ },
+  // The rows of lists that are searched, which home and the pages of companies do without.
+  { name: 'found', test: /app[\\/]shell[\\/]page-parts[\\/]found-rows\.tsx$/ },
   // What the pages of trainings share with their administration: one file, as long as both need it.
   {
     name: 'trainings',

@@ -11,8 +11,8 @@ import {
 } from 'react-router';
 import { choiceOf, pageOf, searchOf } from '../../../lib/address-params.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
-import { AlertLink } from '../../../shell/page-parts/alert-link.tsx';
 import { useSession } from '../../../shell/use-session.ts';
+import { buttonClass } from '../../../ui/button.tsx';
 import { controlClass } from '../../../ui/field.tsx';
 import {
   budgetText,
@@ -83,19 +83,33 @@ export default function MissionList() {
       search={search}
       places={places}
       filters={<Filters key={params.toString()} params={params} trades={trades} />}
-      after={
-        <AlertLink
-          of="freelance"
-          params={params}
-          screen={{ path: publicPaths.freelanceSettings(), tab: ['onglet', 'alertes'] }}
-        >
-          Une mission comme celles-ci paraîtra peut-être demain.
-        </AlertLink>
-      }
+      after={<MissionAlert params={params} />}
       className="overflow-hidden rounded-lg border border-line bg-surface"
     >
       {(mission) => <MissionRow mission={mission} />}
     </MarketList>
+  );
+}
+
+/** As below the list of offers; one piece for both would be a file that the list of freelances loads for nothing. */
+function MissionAlert({ params }: { params: URLSearchParams }) {
+  const session = useSession();
+  if (session && session.typeUserName !== 'freelance') return null;
+  const search = new URLSearchParams(params);
+  search.delete('page');
+  search.set('onglet', 'alertes');
+  search.set('nouvelle', '1');
+  return (
+    <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <span className="text-ink-soft">Une mission comme celles-ci paraîtra peut-être demain.</span>
+      <Link
+        to={`${publicPaths.freelanceSettings()}?${search.toString()}`}
+        rel="nofollow"
+        className={buttonClass('outline')}
+      >
+        Créer une alerte
+      </Link>
+    </p>
   );
 }
 
