@@ -25,7 +25,7 @@ const alwaysNeeded = [
   // What home and the public lists show in differing sets, for the same reason.
   {
     name: 'lists',
-    test: /app[\\/](ui[\\/](states|skeleton|cloth-pattern|pagination)\.tsx?|shell[\\/]page-parts[\\/](?!found-rows|alert-link)[\w-]+\.tsx?)$|formats[\\/]moments\.ts$/,
+    test: /app[\\/](ui[\\/](states|skeleton|cloth-pattern|pagination)\.tsx?|shell[\\/]page-parts[\\/](?!found-rows)[\w-]+\.tsx?)$|formats[\\/]moments\.ts$/,
   },
   // The cards of offers, which trainings and missions do without.
   {

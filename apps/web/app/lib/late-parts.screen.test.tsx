@@ -62,7 +62,7 @@ test('a part that the connection lost comes when it returns, and the text typed 
   expect(screen.queryByText('Connexion perdue')).toBeNull();
 });
 
-test('a part that is late is asked for by « Réessayer », and the line goes once it is there', async () => {
+test('a part that is late is asked for by « Réessayer », and the message goes once it is there', async () => {
   const shown = show({ losses: 3 });
   await open(shown);
   window.dispatchEvent(new Event('online'));

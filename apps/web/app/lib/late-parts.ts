@@ -42,7 +42,7 @@ function waitForFiles(fetchAll: () => Promise<unknown>): Promise<void> {
       resolve();
     };
     const failed = (): void => {
-      // A request that was lost has its own line, which asks for the parts too.
+      // A request that was lost has its own message, which asks for the parts too.
       if (!networkStatus.current()) networkStatus.report(LATE, askForAll);
       pause = Math.min(pause * 3, LONGEST_PAUSE_MS);
       timer = setTimeout(ask, pause);

@@ -22,9 +22,9 @@ export async function askRunningAgain(
   return rows.length > 0;
 }
 
-/** Completes a job, or queues it once more if that was asked while it ran. @returns whether it was. */
-export async function completeOrRunAgain(boss: PgBoss, job: RunningOne): Promise<boolean> {
-  const { rows } = (await boss.getDb().executeSql(
+/** Completes a job, or queues it once more if that was asked while it ran. */
+export async function completeOrRunAgain(boss: PgBoss, job: RunningOne): Promise<void> {
+  await boss.getDb().executeSql(
     `update pgboss.job set
        state = (case when data ? 'runAgainAt' then 'retry' else 'completed' end)::pgboss.job_state,
        completed_on = case when data ? 'runAgainAt' then null else now() end,
@@ -32,9 +32,7 @@ export async function completeOrRunAgain(boss: PgBoss, job: RunningOne): Promise
        retry_limit = retry_limit + (data ? 'runAgainAt')::int,
        heartbeat_on = null,
        data = data - 'runAgainAt'
-     where name = $1 and id = $2 and state = 'active' and retry_count = $3
-     returning state`,
+     where name = $1 and id = $2 and state = 'active' and retry_count = $3`,
     [job.name, job.id, job.attempt],
-  )) as { rows: { state: string }[] };
-  return rows[0]?.state === 'retry';
+  );
 }

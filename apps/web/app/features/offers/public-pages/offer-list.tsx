@@ -7,7 +7,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import { pageError } from '../../../lib/page-error.ts';
 import { pageMeta } from '../../../lib/page-meta.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
-import { AlertLink } from '../../../shell/page-parts/alert-link.tsx';
+import { useSession } from '../../../shell/use-session.ts';
 import { FoundRows } from '../../../shell/page-parts/found-rows.tsx';
 import { PastEnd } from '../../../shell/page-parts/past-end.tsx';
 import { visitorContext } from '../../../lib/visitor-context.ts';
@@ -146,13 +146,7 @@ export default function OfferList() {
               {(offer) => <OfferRow offer={offer} />}
             </FoundRows>
           </div>
-          <AlertLink
-            of="applicant"
-            params={params}
-            screen={{ path: publicPaths.offersForMe(), tab: ['vue', 'alertes'] }}
-          >
-            Une offre comme celles-ci paraîtra peut-être demain.
-          </AlertLink>
+          <OfferAlert params={params} />
           <Pagination
             page={page}
             pages={pages}
@@ -198,5 +192,27 @@ function NoOffer({ isPastEnd, params }: { isPastEnd: boolean; params: URLSearchP
     >
       Essayez un autre mot, un lieu plus large ou moins de filtres.
     </EmptyState>
+  );
+}
+
+/** An alert on this very search; who has no account may become a candidate. */
+function OfferAlert({ params }: { params: URLSearchParams }) {
+  const session = useSession();
+  if (session && session.typeUserName !== 'applicant') return null;
+  const search = new URLSearchParams(params);
+  search.delete('page');
+  search.set('vue', 'alertes');
+  search.set('nouvelle', '1');
+  return (
+    <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <span className="text-ink-soft">Une offre comme celles-ci paraîtra peut-être demain.</span>
+      <Link
+        to={`${publicPaths.offersForMe()}?${search.toString()}`}
+        rel="nofollow"
+        className={buttonClass('outline')}
+      >
+        Créer une alerte
+      </Link>
+    </p>
   );
 }
