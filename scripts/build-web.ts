@@ -1,8 +1,13 @@
-/** Builds the web application when its sources are not those of the last build. */
+/**
+ * Builds the web application when its sources are not those of the last build, then writes its compressed files. Who
+ * waits for the build alone gets the message `built` before these are written.
+ */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { compressClientFiles } from '../apps/web/compress-client-files.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const web = `${root}apps/web`;
@@ -33,7 +38,8 @@ function hashSources(): string {
 
 const sources = hashSources();
 const built = existsSync(stamp) && readFileSync(stamp, 'utf8') === sources;
-if (!built && existsSync(`${web}/react-router.config.ts`)) {
+const canBuild = existsSync(`${web}/react-router.config.ts`);
+if (!built && canBuild) {
   process.stdout.write("Construction de l'application web…\n");
   const { status, stdout, stderr } = spawnSync(`${root}node_modules/.bin/react-router`, ['build'], {
     cwd: web,
@@ -47,3 +53,15 @@ if (!built && existsSync(`${web}/react-router.config.ts`)) {
     process.exitCode = 1;
   }
 }
+if (process.exitCode === undefined && canBuild) {
+  process.send?.('built');
+  // A first start answers its visitors meanwhile.
+  if (process.send) setPriority(constants.priority.PRIORITY_LOW);
+  await compressClientFiles(`${web}/build/client`).catch((error: unknown) => {
+    process.stderr.write(
+      `${String(error)}\nLes fichiers de l'application web n'ont pas pu être compressés.\n`,
+    );
+    process.exitCode = 1;
+  });
+}
+process.disconnect?.();

@@ -1,8 +1,7 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Plugin } from 'vite';
 
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt', '.map', '.html']);
 const brotli = promisify(brotliCompress);
@@ -11,9 +10,15 @@ const deflate = promisify(gzip);
 /** A file is one block: some bytes less than in several. */
 const wholeAtOnce = { [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS };
 
+/** Under its name once it is whole: an interrupted process leaves no part of a file to be sent. */
+async function writeWhole(path: string, content: Buffer): Promise<void> {
+  await writeFile(`${path}.tmp`, content);
+  await rename(`${path}.tmp`, path);
+}
+
 /**
  * Writes `file.br` and `file.gz` beside every text file of the client build, at the best ratio: the work is done once
- * here rather than on each answer. Compressed files are skipped.
+ * here rather than on each answer. Compressed files are skipped, so an interrupted run goes on.
  */
 export async function compressClientFiles(directory: string): Promise<void> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
@@ -28,26 +33,9 @@ export async function compressClientFiles(directory: string): Promise<void> {
         brotli(content, { params: { ...wholeAtOnce, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
         deflate(content, { level: 9 }),
       ]);
-      await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+      await writeWhole(`${file}.br`, br);
+      // Last: it says that the file is done.
+      await writeWhole(`${file}.gz`, gz);
     }),
   );
-}
-
-/** Begins as soon as the client's files are written, while the server's are still being built. */
-export function compressAlongside(): Plugin {
-  let compressing = Promise.resolve();
-  return {
-    name: 'compress-alongside',
-    apply: 'build',
-    writeBundle({ dir }) {
-      if (this.environment.name === 'client' && dir) {
-        compressing = compressClientFiles(dir);
-        // Reported once the server is built.
-        compressing.catch(() => undefined);
-      }
-    },
-    async closeBundle() {
-      if (this.environment.name === 'ssr') await compressing;
-    },
-  };
 }

@@ -57,26 +57,37 @@ export function withFrenchMarks(text: string): string {
 
 /** The same program, whose texts have French apostrophes and no longer break before a mark or inside a number. */
 export function addFrenchMarksToProgram(code: string, isContract = false): string {
-  return textsOf(parseAst(code) as Node, isContract)
+  const texts = textsOf(parseAst(code) as Node, isContract)
     .filter(({ isFixed }) => !isFixed)
-    .toSorted((a, b) => b.start - a.start)
-    .reduce(
-      (program, { start, end }) =>
-        program.slice(0, start) + withFrenchMarks(program.slice(start, end)) + program.slice(end),
-      code,
-    );
+    .toSorted((a, b) => a.start - b.start);
+  let program = '';
+  let end = 0;
+  for (const text of texts) {
+    program += code.slice(end, text.start) + withFrenchMarks(code.slice(text.start, text.end));
+    end = text.end;
+  }
+  return program + code.slice(end);
 }
 
 /**
  * What screens say is written with plain spaces and straight apostrophes, and shown with those that French asks for: on a
  * narrow screen no line begins with `:`, `?` or `·`. The server and the browser get the same text.
  */
-export const frenchMarks = (): Plugin => ({
-  name: 'french-marks',
-  enforce: 'post',
-  transform(code, id) {
-    return sources.test(id)
-      ? { code: addFrenchMarksToProgram(code, /[\\/]contract[\\/]src[\\/]/.test(id)), map: null }
-      : undefined;
-  },
-});
+export function frenchMarks(): Plugin {
+  /** The program of the browser is most often that of the server too, built after it. */
+  const written = new Map<string, { code: string; marked: string }>();
+  return {
+    name: 'french-marks',
+    enforce: 'post',
+    transform(code, id) {
+      if (!sources.test(id)) return undefined;
+      const before = written.get(id);
+      const marked =
+        before?.code === code
+          ? before.marked
+          : addFrenchMarksToProgram(code, /[\\/]contract[\\/]src[\\/]/.test(id));
+      written.set(id, { code, marked });
+      return { code: marked, map: null };
+    },
+  };
+}

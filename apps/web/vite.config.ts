@@ -2,7 +2,6 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { verifierFile } from './build-verifier.ts';
-import { compressAlongside } from './compress-client-files.ts';
 import { frenchMarks } from './french-marks-plugin.ts';
 import { lateParts } from './late-parts-plugin.ts';
 
@@ -98,15 +97,7 @@ const withoutZodLanguages = (): Plugin => ({
 });
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [
-    tailwindcss(),
-    reactRouter(),
-    withoutZodLanguages(),
-    frenchMarks(),
-    lateParts(),
-    verifierFile(),
-    compressAlongside(),
-  ],
+  plugins: [tailwindcss(), reactRouter(), withoutZodLanguages(), frenchMarks(), lateParts(), verifierFile()],
   // The built server carries its libraries: one React, for production alone whatever NODE_ENV says.
   ssr: command === 'build' ? { noExternal: true } : {},
   environments: {

@@ -171,7 +171,7 @@ export type AppDeps = Omit<Services, 'now'> & {
   /** Limits of one request's size. */
   uploads?: Partial<UploadOptions>;
   /** The web application: its build folder, or its development server. Without it, only the API is served. */
-  web?: { buildDir: string; dev?: WebDevServer };
+  web?: { buildDir: string; compressed?: Promise<void> | undefined; dev?: WebDevServer };
 };
 
 /** What features receive: the process's services and the sessions made on them. */

@@ -5,7 +5,7 @@ import { type Config, loadConfig } from './config.ts';
 import { lockDataDir } from './platform/data-dir-lock.ts';
 import { installShutdown, type Shutdown } from './platform/shutdown.ts';
 import { explainListenError, StartupError } from './platform/startup-error.ts';
-import { buildWebBeside } from './platform/web/build-beside.ts';
+import { buildWebBeside, type WebBuild } from './platform/web/build-beside.ts';
 
 const startedAt = new Date();
 
@@ -29,13 +29,14 @@ async function withFreePort(config: Config): Promise<Config> {
 }
 
 /** `--build-web`, as `npm start` asks: the web application is built first where its sources changed. */
-function startWebBuild({ role }: Config, shutdown: Shutdown): Promise<void> {
-  if (role === 'worker' || !process.argv.includes('--build-web')) return Promise.resolve();
-  const { built, stop } = buildWebBeside(
+function startWebBuild({ role }: Config, shutdown: Shutdown): WebBuild {
+  if (role === 'worker' || !process.argv.includes('--build-web'))
+    return { built: Promise.resolve(), compressed: undefined };
+  const { stop, ...build } = buildWebBeside(
     fileURLToPath(new URL('../../../scripts/build-web.ts', import.meta.url)),
   );
   shutdown.onStop(stop);
-  return built;
+  return build;
 }
 
 async function start(shutdown: Shutdown): Promise<void> {
@@ -43,10 +44,10 @@ async function start(shutdown: Shutdown): Promise<void> {
   const lock = lockDataDir(given.dataDir);
   shutdown.onStop(lock.release);
   const config = await withFreePort(given);
-  const built = startWebBuild(config, shutdown);
+  const webBuild = startWebBuild(config, shutdown);
   // The whole application takes seconds to load.
   const { runProduct } = await import('./product.ts');
-  await runProduct(config, { shutdown, built, startedAt, say });
+  await runProduct(config, { shutdown, webBuild, startedAt, say });
 }
 
 const shutdown = installShutdown(say);

@@ -26,6 +26,7 @@ import { createQueue } from './platform/queue/queue.ts';
 import type { Shutdown } from './platform/shutdown.ts';
 import { explainFileError, explainListenError, StartupError } from './platform/startup-error.ts';
 import { sweepWhenQuiet } from './platform/sweep-when-quiet.ts';
+import type { WebBuild } from './platform/web/build-beside.ts';
 import { sweepDataDir } from './platform/storage/sweep-drafts.ts';
 import { createStorage } from './platform/storage/storage.ts';
 import { buildWorkerApp, enqueueStartJobs, registerJobs } from './worker.ts';
@@ -53,8 +54,7 @@ type Say = (sentence: string) => void;
 
 export type Beginning = Readonly<{
   shutdown: Shutdown;
-  /** The web application is built. */
-  built: Promise<void>;
+  webBuild: WebBuild;
   startedAt: Date;
   /** Prints a sentence to the operator. */
   say: Say;
@@ -119,7 +119,11 @@ async function drain(app: FastifyInstance): Promise<void> {
 }
 
 /** The built web application; while developing, its sources. Without either, only the API is served. */
-async function openWeb(config: Config, shutdown: Shutdown, built: Promise<void>): Promise<AppDeps['web']> {
+async function openWeb(
+  config: Config,
+  shutdown: Shutdown,
+  { built, compressed }: WebBuild,
+): Promise<AppDeps['web']> {
   const buildDir = `${webDir}/build`;
   await built;
   if (config.nodeEnv === 'development' && existsSync(`${webDir}/vite.config.ts`)) {
@@ -128,7 +132,7 @@ async function openWeb(config: Config, shutdown: Shutdown, built: Promise<void>)
     shutdown.onStop(close);
     return { buildDir, dev };
   }
-  return existsSync(`${buildDir}/server/index.js`) ? { buildDir } : undefined;
+  return existsSync(`${buildDir}/server/index.js`) ? { buildDir, compressed } : undefined;
 }
 
 /** @throws when it cannot start; `shutdown` then stops the parts that have. */
@@ -142,7 +146,7 @@ export async function runProduct(free: Config, beginning: Beginning): Promise<vo
   }
 }
 
-async function run(free: Config, { shutdown, built, startedAt, say }: Beginning): Promise<void> {
+async function run(free: Config, { shutdown, webBuild, startedAt, say }: Beginning): Promise<void> {
   const { url, adminUrl } = await openDatabase(free, shutdown);
   const config = { ...free, database: { ...free.database, url } };
   try {
@@ -203,7 +207,7 @@ async function run(free: Config, { shutdown, built, startedAt, say }: Beginning)
   const app =
     config.role === 'worker'
       ? await buildWorkerApp({ ...services, log })
-      : await buildApp({ ...services, log, web: await openWeb(config, shutdown, built) });
+      : await buildApp({ ...services, log, web: await openWeb(config, shutdown, webBuild) });
   shutdown.onStop(() => drain(app));
   const { host, port } = config.http;
   await app.listen({ host, port }).catch((error: unknown) => {

@@ -24,7 +24,7 @@ type StaticFile = {
   caching: string;
   bodies: Partial<Record<Encoding, Buffer>>;
 };
-export type StaticFiles = ReadonlyMap<string, StaticFile>;
+type StaticFiles = ReadonlyMap<string, StaticFile>;
 
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { registerErrorHandler } from '../http/error-handler.ts';
 import { createServer } from '../http/server.ts';
 import { createPageCache } from './page-cache.ts';
@@ -183,6 +183,26 @@ test('hashed files never expire and come precompressed; a missing one is a plain
   expect((await get('/mark.svg')).headers['cache-control']).toBe('public, max-age=3600');
   expect((await get('/assets/old.js')).statusCode).toBe(404);
   expect((await get('/assets/..%2f..%2fserver/index.js')).body).not.toContain('createWebHandler');
+});
+
+test('files go out as they are until a first start has compressed them', async () => {
+  const { promise: compressed, resolve } = Promise.withResolvers<void>();
+  const script = join(folder, 'client/assets/late-3c4d.js');
+  await writeFile(script, 'let b;');
+  const server = Fastify();
+  await registerWeb(server, {
+    buildDir: folder,
+    publicUrl: 'http://localhost',
+    sessionCookie: 'baara_session',
+    pageCache: createPageCache(),
+    compressed,
+  });
+  const ask = () => server.inject({ url: '/assets/late-3c4d.js', headers: { 'accept-encoding': 'br' } });
+  expect((await ask()).body).toBe('let b;');
+  await writeFile(`${script}.br`, 'BR');
+  resolve();
+  await vi.waitFor(async () => expect((await ask()).headers['content-encoding']).toBe('br'));
+  await server.close();
 });
 
 test('while developing, a page may run what the development server adds to it', async () => {

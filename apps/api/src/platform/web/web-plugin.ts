@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, malformed } from '../http/errors.ts';
 import { createPage, encodeOnce, negotiate, type Page } from './page.ts';
 import type { PageCache } from './page-cache.ts';
-import { readStaticFiles, sendStaticFile, type StaticFiles } from './static-files.ts';
+import { readStaticFiles, sendStaticFile } from './static-files.ts';
 import { startRenderThread } from './render-thread.ts';
 import {
   type PageRequest,
@@ -26,6 +26,8 @@ export type WebDevServer = {
 export type WebOptions = {
   /** The web's build folder, with `server/` and `client/`. */
   buildDir: string;
+  /** Files that a first start compresses after it answers are sent as they are until then. */
+  compressed?: Promise<void> | undefined;
   /** Site address, without a trailing slash. */
   publicUrl: string;
   /** Name of the cookie that carries the session; a visitor without it shares cached pages. */
@@ -139,7 +141,14 @@ const renderAnew =
  */
 export async function registerWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
   const { dev, pageCache } = options;
-  const files: StaticFiles = dev ? new Map() : await readStaticFiles(join(options.buildDir, 'client'));
+  const clientDir = join(options.buildDir, 'client');
+  const files = new Map(dev ? [] : await readStaticFiles(clientDir));
+  const readAgain = async (): Promise<void> => {
+    await options.compressed;
+    for (const [url, file] of await readStaticFiles(clientDir)) files.set(url, file);
+  };
+  if (options.compressed && !dev)
+    readAgain().catch((error: unknown) => app.log.error({ err: error }, 'compressed files were not read'));
   const renderPage = dev ? renderAnew(dev) : renderBeside(app, options);
   // The nonce of the application's own inline scripts. Random, so that no text of a visitor can contain it; it stays
   // here.
