@@ -89,13 +89,3 @@ export async function endUpload(
 export async function deleteUpload(db: Db, id: string): Promise<void> {
   await db.deleteFrom('document_uploads').where('id', '=', id).execute();
 }
-
-/** Uploads that nobody goes on with, and those finished long enough ago. */
-export const selectExpiredUploads = (db: Db, now: Date, limit: number) =>
-  db
-    .selectFrom('document_uploads')
-    .where('expires_at', '<', now)
-    .select(['id', 'parts'])
-    .orderBy('expires_at')
-    .limit(limit)
-    .execute();

@@ -9,7 +9,7 @@ import type { Storage } from '../../../platform/storage/storage.ts';
 import { notify } from '../../notifications/public/notify.ts';
 import { applicationPath } from '../campaigns.mails.ts';
 import { sweepPlaces } from '../filing/waiting-room.ts';
-import { sweepUploads } from '../filing/receive-document.ts';
+import { sweepCandidateUploads } from '../filing/receive-document.ts';
 import { lockExtension, markNotified, selectFollowers } from './managed-campaigns.queries.ts';
 
 const PEOPLE_AT_ONCE = 500;
@@ -29,7 +29,7 @@ export function registerCampaignJobs(queue: JobQueue, deps: Deps): void {
   });
   queue.work(sweep, async (_, { signal }) => {
     await sweepPlaces(deps.db, deps.now());
-    await sweepUploads(deps, signal);
+    await sweepCandidateUploads(deps, signal);
   });
   queue.schedule(sweep, '40 3 * * *', {});
 }

@@ -5,10 +5,10 @@ import { conflict, DomainError, invalid, notFound, tooManyRequests } from '../..
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import type { Slots } from '../../../platform/slots.ts';
-import { recordPart } from '../../../platform/uploads/record-part.ts';
 import { contentOf } from '../../../platform/uploads/incoming-files.ts';
 import { inspectFile } from '../../../platform/uploads/read-multipart.ts';
 import type { ResumableStore, ResumableUpload } from '../../../platform/uploads/resumable.ts';
+import { addPart, deleteParts, joinParts, sweepUploads } from '../../../platform/uploads/upload-parts.ts';
 import { dropDocument, type FileRow, type NewFile, storeHiddenUpload } from '../../files/public/documents.ts';
 import { kindOfDocument } from '../sent-documents.ts';
 import { exemptionKey } from './file-completeness.ts';
@@ -22,7 +22,6 @@ import {
   type NewUpload,
   putUploaded,
   refuseUpload,
-  selectExpiredUploads,
   type UploadRow,
 } from './uploads.queries.ts';
 
@@ -32,7 +31,11 @@ const HOURS_TO_GO_ON = 72;
 /** Far beyond the documents of a file, retaken photographs included. */
 const beginnings = { limit: 100, windowSeconds: 3600 };
 
-const partKey = (id: string, offset: number): string => `uploads/${id}/${offset}`;
+const inParts = {
+  table: 'campaign_uploads',
+  keyOf: (id: string, offset: number) => `uploads/${id}/${offset}`,
+  taken: messages.UPLOAD_UNKNOWN,
+} as const;
 
 type Services = { db: Db; storage: Storage; now: () => Date };
 /** `working`: the turn of who has sent their bytes. */
@@ -98,7 +101,7 @@ export function candidateUploads(
     async remove(id) {
       const known = await findUpload(db, ownerId, id);
       if (!known) return;
-      await deleteParts(storage, known);
+      await deleteParts(storage, inParts, known);
       await deleteUpload(db, id);
     },
   };
@@ -142,15 +145,12 @@ async function appendTo(
   { id, received: offset }: ResumableUpload,
   bytes: Buffer,
 ): Promise<void> {
-  const { db, storage } = services;
   const { row } = started;
   if (row.received !== offset) throw conflict('OFFSET_TAKEN', messages.UPLOAD_UNKNOWN);
   const isLast = offset + bytes.length === row.byte_size;
   // Most documents come in one go: nothing is written twice.
   if (isLast) return finish(services, actor, started, bytes);
-  await storage.put(partKey(id, offset), bytes);
-  if (await recordPart(db, 'campaign_uploads', { id, offset, byteCount: bytes.length })) return;
-  throw conflict('OFFSET_TAKEN', messages.UPLOAD_UNKNOWN);
+  await addPart(services, inParts, { id, offset, bytes });
 }
 
 /** Puts the whole document in the file. Fails without a trace, so that the last part can be sent again. */
@@ -161,9 +161,7 @@ async function finish(
   last: Buffer,
 ): Promise<void> {
   const at = now();
-  const parts: Uint8Array[] = [];
-  for (const offset of row.parts) parts.push(await storage.getBytes(partKey(row.id, offset)));
-  const content = contentOf(parts.length === 0 ? last : Buffer.concat([...parts, last]));
+  const content = contentOf(await joinParts(storage, inParts, row, last));
   const name = row.document_key;
   try {
     const file = await inspectFile({ name, filename: row.filename, content }, documentRule);
@@ -189,30 +187,12 @@ async function finish(
     if (!(error instanceof DomainError && (error.status === 415 || error.status === 422))) throw error;
     if (beginning) await begin(db, beginning);
     await refuseUpload(db, row, { refusal: error.message, at });
-    await deleteParts(storage, row);
+    await deleteParts(storage, inParts, row);
     throw error;
   }
-  await deleteParts(storage, row);
+  await deleteParts(storage, inParts, row);
 }
 
-/** @throws when the storage does not answer: the sweep tries again. */
-async function deleteParts(storage: Storage, { id, parts }: Pick<UploadRow, 'id' | 'parts'>): Promise<void> {
-  for (const offset of parts) await storage.delete(partKey(id, offset));
-}
-
-const SWEPT_AT_ONCE = 200;
-
-/** Forgets uploads that nobody goes on with, their parts first. @returns how many. */
-export async function sweepUploads({ db, storage, now }: Services, signal: AbortSignal): Promise<number> {
-  let swept = 0;
-  while (!signal.aborted) {
-    const expired = await selectExpiredUploads(db, now(), SWEPT_AT_ONCE);
-    for (const upload of expired) {
-      await deleteParts(storage, upload);
-      await deleteUpload(db, upload.id);
-    }
-    swept += expired.length;
-    if (expired.length < SWEPT_AT_ONCE) break;
-  }
-  return swept;
-}
+/** Forgets uploads that nobody goes on with. @returns how many. */
+export const sweepCandidateUploads = (services: Services, signal: AbortSignal): Promise<number> =>
+  sweepUploads(services, inParts, signal);

@@ -134,14 +134,3 @@ export async function putUploaded(
 export async function deleteUpload(db: Db, id: string): Promise<void> {
   await db.deleteFrom('campaign_uploads').where('id', '=', id).execute();
 }
-
-/** Uploads that nobody goes on with, and those finished long enough ago. */
-export function selectExpiredUploads(db: Db, now: Date, limit: number) {
-  return db
-    .selectFrom('campaign_uploads')
-    .where('expires_at', '<', now)
-    .select(['id', 'parts'])
-    .orderBy('expires_at')
-    .limit(limit)
-    .execute();
-}

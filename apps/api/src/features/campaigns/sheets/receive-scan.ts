@@ -4,10 +4,10 @@ import { conflict, DomainError, notFound, tooManyRequests } from '../../../platf
 import type { JobQueue } from '../../../platform/queue/queue.ts';
 import { createSlots } from '../../../platform/slots.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import { recordPart } from '../../../platform/uploads/record-part.ts';
 import { contentOf } from '../../../platform/uploads/incoming-files.ts';
 import { inspectFile } from '../../../platform/uploads/read-multipart.ts';
 import type { ResumableStore, ResumableUpload } from '../../../platform/uploads/resumable.ts';
+import { addPart, deleteParts, joinParts } from '../../../platform/uploads/upload-parts.ts';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
 import { changeSeating, requireSeating } from '../sessions/session-access.ts';
 import { requireTest, type TestPlace } from '../tests/change-test.ts';
@@ -19,7 +19,11 @@ import { requireOnPaper } from './sheet-set.ts';
 
 /** A centre sends its photos one by one. */
 const beginnings = { limit: 3000, windowSeconds: 3600 };
-const partName = (offset: number): string => `part-${offset}`;
+const inParts = {
+  table: 'campaign_scans',
+  keyOf: (id: string, offset: number) => scanKey(id, `part-${offset}`),
+  taken: messages.SCAN_UNKNOWN,
+} as const;
 
 /** The largest files take forty megabytes of memory each. */
 const joining = createSlots({ atOnce: 2, waiting: 60 });
@@ -69,7 +73,7 @@ export function scanUploads(
       const known = await own(id);
       if (known?.state !== 'receiving') return;
       await deleteScan(db, id);
-      await deleteParts(storage, known);
+      await deleteParts(storage, inParts, known);
     },
   };
 }
@@ -98,12 +102,9 @@ async function append(
   { id, received: offset }: ResumableUpload,
   bytes: Buffer,
 ): Promise<void> {
-  const { db, storage } = services;
   if (row.received !== offset) throw conflict('OFFSET_TAKEN', messages.SCAN_UNKNOWN);
   if (offset + bytes.length === row.byte_size) return joining.run(() => finish(services, member, row, bytes));
-  await storage.put(scanKey(id, partName(offset)), bytes);
-  if (!(await recordPart(db, 'campaign_scans', { id, offset, byteCount: bytes.length })))
-    throw conflict('OFFSET_TAKEN', messages.SCAN_UNKNOWN);
+  await addPart(services, inParts, { id, offset, bytes });
 }
 
 /** Stores the whole file and has it read. Fails without a trace, so that the last part can be sent again. */
@@ -114,9 +115,7 @@ async function finish(
   last: Buffer,
 ): Promise<void> {
   const { id, campaign_id: campaignId, filename } = row;
-  const parts: Uint8Array[] = [];
-  for (const offset of row.parts) parts.push(await storage.getBytes(scanKey(id, partName(offset))));
-  const bytes = parts.length === 0 ? last : Buffer.concat([...parts, last]);
+  const bytes = await joinParts(storage, inParts, row, last);
   const whole = { received: row.byte_size };
   try {
     const rule = { maxBytes: scanLimits.maxBytes, kinds: scanLimits.extensions };
@@ -126,7 +125,7 @@ async function finish(
     if (!(error instanceof DomainError && (error.status === 415 || error.status === 422))) throw error;
     const end = { ...whole, refusal: messages.FILE_UNREADABLE, finishedAt: now() };
     await moveScan(db, { id, from: ['receiving'], to: 'refused' }, end);
-    await deleteParts(storage, row);
+    await deleteParts(storage, inParts, row);
     throw error.status === 415 ? new DomainError(415, error.code, messages.NOT_A_SCAN) : error;
   }
   await storage.put(scanKey(id, 'file'), bytes);
@@ -138,9 +137,5 @@ async function finish(
     await queue.enqueue(tx, readScansJob, { scanId: id }, { key: id });
     return { kind: 'scan-sent', detail: `${test.name} : ${filename}` };
   });
-  await deleteParts(storage, row);
-}
-
-async function deleteParts(storage: Storage, { id, parts }: Pick<OwnScanRow, 'id' | 'parts'>): Promise<void> {
-  for (const offset of parts) await storage.delete(scanKey(id, partName(offset)));
+  await deleteParts(storage, inParts, row);
 }

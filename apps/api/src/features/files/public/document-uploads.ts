@@ -6,8 +6,8 @@ import { createSlots } from '../../../platform/slots.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { contentOf } from '../../../platform/uploads/incoming-files.ts';
 import { inspectFile, type UploadedFile } from '../../../platform/uploads/read-multipart.ts';
-import { recordPart } from '../../../platform/uploads/record-part.ts';
 import type { ResumableStore, ResumableUpload } from '../../../platform/uploads/resumable.ts';
+import { addPart, deleteParts, joinParts, sweepUploads } from '../../../platform/uploads/upload-parts.ts';
 import {
   deleteUpload,
   endUpload,
@@ -15,7 +15,6 @@ import {
   findUpload,
   insertUpload,
   type NewUpload,
-  selectExpiredUploads,
   type Sender,
   type UploadRow,
 } from '../uploads.queries.ts';
@@ -31,7 +30,11 @@ const beginnings = { limit: 100, windowSeconds: 3600 };
 /** Whole documents are joined in memory. */
 const joining = createSlots({ atOnce: 4, waiting: 200 });
 
-const partKey = (id: string, offset: number): string => `uploads/drive/${id}/${offset}`;
+const inParts = {
+  table: 'document_uploads',
+  keyOf: (id: string, offset: number) => `uploads/drive/${id}/${offset}`,
+  taken: messages.UPLOAD_UNKNOWN,
+} as const;
 
 type Services = { db: Db; storage: Storage; now: () => Date };
 export type UploadMetadata = Record<string, string | null>;
@@ -74,7 +77,7 @@ export function documentUploads(services: Services, ownerId: string, purpose: Up
     async remove(id) {
       const known = await findUpload(db, sender, id);
       if (!known) throw unknown();
-      await deleteParts(storage, known);
+      await deleteParts(storage, inParts, known);
       await deleteUpload(db, id);
     },
   };
@@ -125,24 +128,19 @@ async function append(
   { id, received: offset }: ResumableUpload,
   bytes: Buffer,
 ): Promise<void> {
-  const { db, storage } = services;
   const { row } = upload;
   if (row.received !== offset || row.finished_at !== null)
     throw conflict('OFFSET_TAKEN', messages.UPLOAD_UNKNOWN);
   // Most documents come in one go: nothing is written twice.
   if (offset + bytes.length === row.byte_size) return joining.run(() => finish(services, upload, bytes));
-  await storage.put(partKey(id, offset), bytes);
-  if (!(await recordPart(db, 'document_uploads', { id, offset, byteCount: bytes.length })))
-    throw conflict('OFFSET_TAKEN', messages.UPLOAD_UNKNOWN);
+  await addPart(services, inParts, { id, offset, bytes });
 }
 
 /** Adds the whole where it belongs. Fails without a trace, so that the last part can be sent again. */
 async function finish(services: Services, upload: OnItsWay, last: Buffer): Promise<void> {
   const { db, storage, now } = services;
   const { row } = upload;
-  const parts: Uint8Array[] = [];
-  for (const offset of row.parts) parts.push(await storage.getBytes(partKey(row.id, offset)));
-  const content = contentOf(parts.length === 0 ? last : Buffer.concat([...parts, last]));
+  const content = contentOf(await joinParts(storage, inParts, row, last));
   try {
     const file = await inspectFile({ name: 'file', filename: row.filename, content }, documentRule);
     await addFile(services, upload, file);
@@ -150,10 +148,10 @@ async function finish(services: Services, upload: OnItsWay, last: Buffer): Promi
     // What it is will not change by sending it again; anything else may.
     if (!(error instanceof DomainError && (error.status === 415 || error.status === 422))) throw error;
     await endUpload(db, row, { fileId: null, refusal: error.message, at: now() });
-    await deleteParts(storage, row);
+    await deleteParts(storage, inParts, row);
     throw error;
   }
-  await deleteParts(storage, row);
+  await deleteParts(storage, inParts, row);
 }
 
 async function addFile(
@@ -180,27 +178,6 @@ async function addFile(
   }
 }
 
-/** @throws when the storage does not answer: the sweep tries again. */
-async function deleteParts(storage: Storage, { id, parts }: Pick<UploadRow, 'id' | 'parts'>): Promise<void> {
-  for (const offset of parts) await storage.delete(partKey(id, offset));
-}
-
-const SWEPT_AT_ONCE = 200;
-
-/** Forgets uploads that nobody goes on with, their parts first. @returns how many. */
-export async function sweepDocumentUploads(
-  { db, storage, now }: Services,
-  signal: AbortSignal,
-): Promise<number> {
-  let swept = 0;
-  while (!signal.aborted) {
-    const expired = await selectExpiredUploads(db, now(), SWEPT_AT_ONCE);
-    for (const upload of expired) {
-      await deleteParts(storage, upload);
-      await deleteUpload(db, upload.id);
-    }
-    swept += expired.length;
-    if (expired.length < SWEPT_AT_ONCE) break;
-  }
-  return swept;
-}
+/** Forgets uploads that nobody goes on with. @returns how many. */
+export const sweepDocumentUploads = (services: Services, signal: AbortSignal): Promise<number> =>
+  sweepUploads(services, inParts, signal);
