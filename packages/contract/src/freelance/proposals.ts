@@ -173,6 +173,8 @@ export const MyMission = z.object({
   works: z.array(Work),
   /** New proposals that may still be sent today. */
   quota: z.object({ left: z.int(), limit: z.int() }),
+  /** On what the client accepts, as contracts signed today have it. */
+  commissionPercent: z.number(),
   abilities: z.object({ send: z.boolean(), edit: z.boolean(), withdraw: z.boolean() }),
   /** Why no proposal can be sent or changed; null where one can. */
   refusal: z.string().nullable(),

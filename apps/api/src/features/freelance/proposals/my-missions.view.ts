@@ -40,6 +40,7 @@ type Parts = {
   proposer: Awaited<ReturnType<typeof findProposer>>;
   works: MyMission['works'];
   quota: MyMission['quota'];
+  commissionPercent: number;
   today: string;
 };
 
@@ -51,7 +52,7 @@ const maySeeConfidential = ({ page, proposal, contract }: Parts): boolean =>
   proposal?.status === 'accepted';
 
 export function myMissionView(parts: Parts, actor: Actor): MyMission {
-  const { mission, page, proposal, contract, proposer, works, quota, today } = parts;
+  const { mission, page, proposal, contract, proposer, works, quota, commissionPercent, today } = parts;
   const state = missionStateOf(mission, today);
   const isSuspended = proposer?.is_suspended === true;
   const stands = proposal !== undefined && proposal.status !== 'withdrawn';
@@ -88,6 +89,7 @@ export function myMissionView(parts: Parts, actor: Actor): MyMission {
     contract: contract ? { id: contract.id, number: contract.number, state: contract.status } : null,
     works,
     quota,
+    commissionPercent,
     abilities: {
       send: may && !stands,
       edit: may && stands,

@@ -3,6 +3,7 @@ import { freelanceMessages } from '@baara/contract/freelance/freelance-messages'
 import type { Db } from '../../../platform/db/database.ts';
 import { gone } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { readMissionCommission } from '../../money/accounting/public/mission-commission.ts';
 import { findMissionPage, findOwnContract } from './my-missions.queries.ts';
 import { myMissionView } from './my-missions.view.ts';
 import { findMission, findOwnProposal, findProposer, selectOwnWorks } from './proposals.queries.ts';
@@ -24,11 +25,15 @@ export async function readMyMission(db: Db, actor: Actor, id: string, now: Date)
   const isTheirs = proposal !== undefined || contract !== undefined;
   if (!isTheirs && !mission.is_spoken_for) throw missionMissing();
   if (!isTheirs && mission.removed_at !== null) throw gone(freelanceMessages.MISSION_GONE, 'MISSION_GONE');
-  const [proposer, works, quota] = await Promise.all([
+  const [proposer, works, quota, commissionPercent] = await Promise.all([
     findProposer(db, accountId),
     selectOwnWorks(db, accountId),
     readQuota(db, accountId, now),
+    readMissionCommission(db),
   ]);
   const today = now.toISOString().slice(0, 10);
-  return myMissionView({ mission, page, proposal, contract, proposer, works, quota, today }, actor);
+  return myMissionView(
+    { mission, page, proposal, contract, proposer, works, quota, commissionPercent, today },
+    actor,
+  );
 }

@@ -79,6 +79,8 @@ function Standing({ invoice }: { invoice: FreelanceInvoice }) {
         {side === 'client'
           ? 'Vous n’avez rien à verser : la somme que vous avez déposée sur la plateforme la paiera.'
           : 'La somme est déposée sur la plateforme : cette facture sera payée avec le versement du jalon.'}
+        {invoice.withholdingRate !== null &&
+          ' La plateforme verse le montant toutes taxes comprises : la retenue à la source se règle entre vous.'}
       </Notice>
     );
   const isLate = state === 'overdue';

@@ -86,6 +86,7 @@ const mission = ({ mission: needed, ...own }: Partially<MyMission> = {}) =>
       ...needed,
     },
     quota: { left: 15, limit: 15 },
+    commissionPercent: 10,
     ...own,
   });
 const own = (more: Partially<MyProposal> = {}) =>
@@ -168,7 +169,10 @@ describe('a proposal', () => {
     await user.click(await screen.findByLabelText('À la journée'));
     await user.type(screen.getByLabelText(/^Prix d’une journée/), '40 000');
     await user.type(screen.getByLabelText('Nombre de jours'), '12');
-    expect(screen.getByText(/^Total\s: 480\s000\sF\sCFA$/)).toBeTruthy();
+    const said = screen.getByText(/^Total\s: 480\s000\sF\sCFA\. Vous recevrez/);
+    expect(said.textContent).toMatch(
+      /Vous recevrez 432\s000\sF\sCFA, une fois déduite la commission .*\(10\s%\)\.$/,
+    );
   });
 
   test('may be changed until it was read, then says why it may not', async () => {

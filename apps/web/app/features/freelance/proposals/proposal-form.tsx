@@ -1,6 +1,8 @@
+import { commissionOf } from '@baara/ledger';
 import type { MyMission } from '@baara/contract/freelance/proposals';
-import { proposalLimits as limits } from '@baara/contract/freelance/proposals-words';
+import { planGap, proposalLimits as limits } from '@baara/contract/freelance/proposals-words';
 import { missionPricings, missionPricingTitles } from '@baara/contract/freelance/market-words';
+import { percent as inPercent } from '@baara/contract/freelance/tax-words';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
@@ -12,6 +14,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Checkbox, ChoiceGroup, Radio } from '../../../ui/choice.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Textarea, TextInput } from '../../../ui/text-input.tsx';
+import { readAmount } from '../public/mission-texts.ts';
 import { PlanFields } from './plan-fields.tsx';
 import { ownMissionsKey, sendingProposal } from './proposals.api.ts';
 import { bodyOf, type ProposalValues, typedTotal, valuesOf } from './proposal-values.ts';
@@ -61,7 +64,7 @@ export default function ProposalForm({ data, onClose }: Props) {
           {...form.field('message')}
         />
       </Card>
-      <PriceFields form={form} />
+      <PriceFields form={form} percent={data.commissionPercent} />
       <PlanFields form={form} />
       <Questions form={form} questions={mission.questions} />
       <Works form={form} works={data.works} />
@@ -102,7 +105,14 @@ function Quota({ quota: { left, limit } }: Pick<MyMission, 'quota'>) {
   );
 }
 
-function PriceFields({ form }: PartProps) {
+/** What is left to the freelance: the commission is taken of each milestone, and rounded there. */
+function receivedOf(total: number, steps: ProposalValues['milestones'], percent: number): number {
+  const amounts = steps.map(({ amount }) => readAmount(amount) ?? 0);
+  const paid = planGap(total, amounts) === 0 && amounts.length > 0 ? amounts : [total];
+  return paid.reduce((sum, amount) => sum + commissionOf(amount, percent).netXof, 0);
+}
+
+function PriceFields({ form, percent }: PartProps & { percent: number }) {
   const { field, watch } = form;
   const pricing = watch('pricing');
   const total = typedTotal({ pricing, price: watch('price'), days: watch('days') });
@@ -128,9 +138,15 @@ function PriceFields({ form }: PartProps) {
         <TextInput label="Nombre de jours" inputMode="numeric" maxLength={4} {...field('days')} />
       )}
       <TextInput label="Date de livraison" type="date" optional {...field('deliversOn')} />
-      {pricing === 'daily' && total !== null && (
-        <p className="self-end pb-2 font-semibold" aria-live="polite">
-          Total : {formatMoney(total)}
+      {total !== null && (
+        <p className="text-ink-soft sm:col-span-2" aria-live="polite">
+          {pricing === 'daily' && `Total : ${formatMoney(total)}. `}
+          Vous recevrez{' '}
+          <span className="font-semibold whitespace-nowrap text-ink">
+            {formatMoney(receivedOf(total, watch('milestones'), percent))}
+          </span>
+          {percent > 0 && `, une fois déduite la commission de la plateforme (${inPercent(percent)}).`}
+          {percent === 0 && ' : la plateforme ne prend pas de commission.'}
         </p>
       )}
     </Card>
