@@ -220,7 +220,8 @@ test(
     await page.goto('/login');
     await fillSignIn(page, email, oldPassword);
     await page.waitForURL('/password-migration');
-    // The header of the sign-in page goes with it, and its menu.
+    // The header of the sign-in page goes with it, and its menu, which a session changes before.
+    await expect(page.getByRole('heading', { name: 'Mise à jour de votre mot de passe' })).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Tableau de bord' })).toBeVisible();
     if (isMobile) await page.getByLabel('Menu', { exact: true }).first().click();
     await page.getByRole('button', { name: 'Déconnexion' }).locator('visible=true').click();
