@@ -10,6 +10,7 @@ import { QueryError } from '../../lib/query-error.tsx';
 import { isUnreadable } from '../../lib/unreadable.ts';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { SidePanel } from '../../ui/workspace/side-panel.tsx';
+import { TechnicalDetails } from '../../ui/workspace/technical-details.tsx';
 import { auditEntryQuery } from './audit.api.ts';
 import { OutcomeTag } from './outcome-tag.tsx';
 
@@ -75,8 +76,7 @@ function Entry({ entry }: { entry: AuditDetail }) {
         )}
         {(ip !== null || erased.includes('ip')) && <Fact title="Adresse IP">{ip ?? erasedText}</Fact>}
       </dl>
-      <details className="mt-5 rounded-md border border-line">
-        <summary className="flex min-h-11 items-center px-3 font-medium">Détails techniques</summary>
+      <TechnicalDetails className="mt-5">
         <dl className="grid gap-3 border-t border-line p-3">
           <Fact title="Nom de l’acte">
             <code>{action}</code>
@@ -104,7 +104,7 @@ function Entry({ entry }: { entry: AuditDetail }) {
             )}
           </Fact>
         </dl>
-      </details>
+      </TechnicalDetails>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { RelativeTime } from '../../lib/relative-time.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { TechnicalDetails } from '../../ui/workspace/technical-details.tsx';
 
 const SHOWN_FINDINGS = 10;
 
@@ -40,17 +41,14 @@ export function ChainState({ chain }: { chain: AuditChain }) {
           </Figure>
         </dl>
         {(head || publicKey) && (
-          <details className="mt-1 text-s">
-            <summary className="inline-flex min-h-11 items-center text-ink-soft xl:min-h-8">
-              Détails techniques
-            </summary>
+          <TechnicalDetails className="mt-1">
             {head && (
               <p className="wrap-anywhere">
                 Empreinte <code>{head.hash}</code>, clé <code>{head.key}</code>
               </p>
             )}
             {publicKey && <pre className="mt-2 wrap-anywhere whitespace-pre-wrap">{publicKey}</pre>}
-          </details>
+          </TechnicalDetails>
         )}
       </div>
       {recipients.addresses.length === 0 && (

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { formatBytes } from '../../lib/format-bytes.ts';
 import { formatDateTime } from '../../lib/moments.ts';
 import { icon } from '../../ui/icon.ts';
+import { TechnicalDetails } from '../../ui/workspace/technical-details.tsx';
 import { durationInWords } from './duration.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -119,15 +120,12 @@ function Checks({ proof: { checks, problem, finishedAt, copy, recoveredTo } }: {
         ))}
       </ul>
       {copy && (
-        <details className="mt-2 text-s">
-          <summary className="inline-flex min-h-11 items-center text-ink-soft xl:min-h-8">
-            Détails techniques
-          </summary>
+        <TechnicalDetails className="mt-2">
           <p className="wrap-anywhere">
             Copie <code>{copy}</code>
             {recoveredTo && <>, dernier changement revenu : {formatDateTime(recoveredTo)}</>}
           </p>
-        </details>
+        </TechnicalDetails>
       )}
     </div>
   );

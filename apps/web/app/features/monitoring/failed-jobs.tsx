@@ -13,6 +13,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast.ts';
 import { DashboardSection } from '../../ui/workspace/panel.tsx';
 import type { TableColumn } from '../../ui/workspace/table-view.tsx';
+import { TechnicalDetails } from '../../ui/workspace/technical-details.tsx';
 import { failedJobsQuery, monitoringKey, retryJob } from './monitoring.api.ts';
 
 type Column = TableColumn<FailedJob>;
@@ -97,10 +98,7 @@ function Reason({ job: { reason, payload } }: { job: FailedJob }) {
     <>
       <span className="text-s wrap-anywhere">{reason}</span>
       {payload.length > 0 && (
-        <details className="relative z-[1] text-s">
-          <summary className="inline-flex min-h-11 items-center text-ink-soft xl:min-h-8">
-            Détails techniques
-          </summary>
+        <TechnicalDetails className="relative z-[1]">
           <dl>
             {payload.map(({ name, value }) => (
               <div key={name} className="wrap-anywhere">
@@ -109,7 +107,7 @@ function Reason({ job: { reason, payload } }: { job: FailedJob }) {
               </div>
             ))}
           </dl>
-        </details>
+        </TechnicalDetails>
       )}
     </>
   );

@@ -8,6 +8,7 @@ import { RelativeTime } from '../../lib/relative-time.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Panel } from '../../ui/workspace/panel.tsx';
+import { TechnicalDetails } from '../../ui/workspace/technical-details.tsx';
 import { Line } from './line.tsx';
 import { OpenAlerts } from './open-alerts.tsx';
 import { ProcessList } from './process-list.tsx';
@@ -151,10 +152,7 @@ function StorageState({ storage }: { storage: Monitoring['storage'] }) {
           <strong>{formatBytes(storage.databaseBytes)}</strong>
         </Line>
       </dl>
-      <details className="mt-2 text-s">
-        <summary className="inline-flex min-h-11 items-center text-ink-soft xl:min-h-8">
-          Détails techniques
-        </summary>
+      <TechnicalDetails className="mt-2">
         <dl>
           {storage.largestTables.map(({ name, bytes }) => (
             <Line key={name} title={<code className="wrap-anywhere">{name}</code>}>
@@ -162,7 +160,7 @@ function StorageState({ storage }: { storage: Monitoring['storage'] }) {
             </Line>
           ))}
         </dl>
-      </details>
+      </TechnicalDetails>
     </Panel>
   );
 }

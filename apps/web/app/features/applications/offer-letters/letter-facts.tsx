@@ -7,6 +7,7 @@ import type { MyLetter } from '@baara/contract/applications/offer-letters';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
 import { formatDateTime } from '../../../lib/moments.ts';
 import { Tag, type Tone } from '../../../ui/tag.tsx';
+import { TechnicalDetails } from '../../../ui/workspace/technical-details.tsx';
 
 const tones: Record<LetterStatus, Tone> = {
   draft: 'neutral',
@@ -75,9 +76,8 @@ export function LetterEnding({ letter }: { letter: LetterFact }) {
 
 /** The hash by which anyone checks that a PDF is the letter that was sent. */
 export const LetterHash = ({ sha256 }: { sha256: string }) => (
-  <details className="text-s">
-    <summary className="min-h-11 cursor-pointer content-center text-ink-soft">Détails techniques</summary>
+  <TechnicalDetails>
     <p>Empreinte du PDF (SHA-256), par laquelle chacun vérifie qu'il est bien celui qui fut envoyé :</p>
     <code className="wrap-anywhere">{sha256}</code>
-  </details>
+  </TechnicalDetails>
 );

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { FigureList, type ListedFigure } from '../../../ui/workspace/figure-list.tsx';
+import { TechnicalDetails } from '../../../ui/workspace/technical-details.tsx';
 import { saveRoomReport } from './days.api.ts';
 import type { Room } from './use-room.ts';
 
@@ -82,15 +83,14 @@ export function ReportCard({ room }: { room: Room }) {
           </ul>
         </section>
       )}
-      <details className="mt-3 text-s text-ink-soft">
-        <summary className="min-h-11 content-center">Détails techniques</summary>
+      <TechnicalDetails className="mt-3">
         <p className="wrap-anywhere">SHA-256 du rapport : {day.reportSha256}</p>
         {day.list && (
           <p className="mt-1 wrap-anywhere">
             SHA-256 de la liste, version {day.list.version} : {day.list.sha256}
           </p>
         )}
-      </details>
+      </TechnicalDetails>
       <div className="mt-2 grid grid-cols-1 gap-2">
         {signature && (
           <Button

@@ -5,6 +5,7 @@ import { formatDateTime } from '../../../lib/moments.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import { TechnicalDetails } from '../../../ui/workspace/technical-details.tsx';
 import { counted } from '../sessions/session-words.ts';
 import { durationText } from '../tests/test-words.ts';
 import { dayText, sourceText } from './interview-words.ts';
@@ -128,12 +129,11 @@ export function DrawCard({ plan }: { plan: InterviewPlan }) {
         </p>
       )}
       {seedHash && (
-        <details className="mt-3 text-s">
-          <summary className="min-h-11 cursor-pointer py-2 text-ink-soft">Détails techniques</summary>
+        <TechnicalDetails className="mt-3">
           <Hash label="Empreinte SHA-256 de la graine" value={seedHash} />
           {seed && <Hash label="Graine" value={seed} />}
           {listHash && <Hash label="Empreinte de la liste" value={listHash} />}
-        </details>
+        </TechnicalDetails>
       )}
     </Card>
   );

@@ -16,6 +16,7 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { toast } from '../../../ui/toast.ts';
 import { Tag } from '../../../ui/tag.tsx';
+import { TechnicalDetails } from '../../../ui/workspace/technical-details.tsx';
 import { codeInGroups, counted } from '../campaign-words.ts';
 import { acceptExemption, fileFeeReceipt } from '../fees/fees.api.ts';
 import { refreshReading } from './reading.api.ts';
@@ -286,8 +287,7 @@ function Texts({ texts }: Pick<CampaignFile, 'texts'>) {
 
 function Technical({ file }: { file: CampaignFile }) {
   return (
-    <details className="text-s">
-      <summary className="flex min-h-11 cursor-pointer items-center font-medium">Détails techniques</summary>
+    <TechnicalDetails>
       <dl className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 gap-y-1">
         {file.trackingCode !== null && (
           <>
@@ -310,6 +310,6 @@ function Technical({ file }: { file: CampaignFile }) {
           </>
         )}
       </dl>
-    </details>
+    </TechnicalDetails>
   );
 }

@@ -12,6 +12,7 @@ import { addFrenchMarks } from '../../../ui/french-marks.ts';
 import { Notice } from '../../../ui/states.tsx';
 import { BarChart } from '../../../ui/workspace/charts/bar-chart.tsx';
 import { BarList } from '../../../ui/workspace/charts/bar-list.tsx';
+import { TechnicalDetails } from '../../../ui/workspace/technical-details.tsx';
 import { counted } from '../sessions/session-words.ts';
 import { listFile } from './results.api.ts';
 
@@ -125,14 +126,11 @@ function Category({ results, category }: { results: CampaignResults; category: C
         )}
       </div>
       {list && (
-        <details className="text-s">
-          <summary className="inline-flex min-h-11 cursor-pointer items-center text-primary">
-            Détails techniques
-          </summary>
+        <TechnicalDetails>
           <p>
             Empreinte SHA-256 de la liste : <code className="break-all">{list.sha256}</code>
           </p>
-        </details>
+        </TechnicalDetails>
       )}
       {isTrying && (
         <Suspense fallback={null}>

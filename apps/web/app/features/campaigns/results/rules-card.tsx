@@ -12,6 +12,7 @@ import { addFrenchMarks } from '../../../ui/french-marks.ts';
 import { Notice } from '../../../ui/states.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { TechnicalDetails } from '../../../ui/workspace/technical-details.tsx';
 import { counted } from '../sessions/session-words.ts';
 import { cacheResults, sealRules } from './results.api.ts';
 
@@ -66,14 +67,11 @@ export function RulesCard({ campaignId, rules, abilities }: Props) {
         <Reserves campaignId={campaignId} rules={rules} mayEdit={abilities.editRules} />
       )}
       {rules.sha256 && (
-        <details className="mt-3 text-s">
-          <summary className="inline-flex min-h-11 cursor-pointer items-center text-primary">
-            Détails techniques
-          </summary>
+        <TechnicalDetails className="mt-3">
           <p>
             Empreinte SHA-256 des règles : <code className="break-all">{rules.sha256}</code>
           </p>
-        </details>
+        </TechnicalDetails>
       )}
       <Suspense fallback={null}>
         {asking === 'edit' && (

@@ -13,6 +13,7 @@ import { Notice } from '../../../ui/states.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { type TableColumn, TableView } from '../../../ui/workspace/table-view.tsx';
+import { TechnicalDetails } from '../../../ui/workspace/technical-details.tsx';
 import { counted } from '../sessions/session-words.ts';
 import { cacheTest, freezePaper } from './tests.api.ts';
 
@@ -128,8 +129,7 @@ function Hashes({ frozen }: { frozen: NonNullable<TestPaper['frozen']> }) {
     ['Graine des tirages', frozen.seedSha256],
   ] as const;
   return (
-    <details className="mt-3">
-      <summary className="inline-flex min-h-11 items-center text-primary">Détails techniques</summary>
+    <TechnicalDetails className="mt-3">
       <p className="text-s text-ink-soft">
         {counted(frozen.questions, 'question tirée', 'questions tirées')}. Empreintes SHA-256, inscrites au
         journal :
@@ -142,6 +142,6 @@ function Hashes({ frozen }: { frozen: NonNullable<TestPaper['frozen']> }) {
           </div>
         ))}
       </dl>
-    </details>
+    </TechnicalDetails>
   );
 }

@@ -6,6 +6,7 @@ import { formatDateTime } from '../../../lib/moments.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Tag, type Tone } from '../../../ui/tag.tsx';
+import { TechnicalDetails } from '../../../ui/workspace/technical-details.tsx';
 import { textCertificate, textPdf } from './contracts.api.ts';
 
 const tones: Record<ContractTextState, Tone> = {
@@ -124,9 +125,8 @@ function Body({ text: { body } }: { text: ContractText }) {
 
 /** By which anyone checks that a PDF is the text that was sent. */
 const Hash = ({ sha256 }: { sha256: string }) => (
-  <details className="text-s">
-    <summary className="min-h-11 cursor-pointer content-center text-ink-soft">Détails techniques</summary>
+  <TechnicalDetails>
     <p>Empreinte du PDF (SHA-256), par laquelle chacun vérifie que c’est bien le texte envoyé :</p>
     <code className="wrap-anywhere">{sha256}</code>
-  </details>
+  </TechnicalDetails>
 );

@@ -7,6 +7,7 @@ import { SaveButton } from '../../../lib/save-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { TableView, type TableColumn } from '../../../ui/workspace/table-view.tsx';
 import { ListPanel } from '../../../ui/workspace/panel.tsx';
+import { TechnicalDetails } from '../../../ui/workspace/technical-details.tsx';
 import { Fact } from '../../accounts/users/public/fact.tsx';
 import { invoicePath } from './invoice-columns.tsx';
 import { commissionFile } from './invoices.api.ts';
@@ -220,12 +221,9 @@ function Facts({ invoice }: Props) {
         )}
       </dl>
       {sha256 && (
-        <details className="border-t border-line px-4 py-2 text-s md:px-4.5">
-          <summary className="min-h-11 cursor-pointer content-center text-ink-soft">
-            Détails techniques
-          </summary>
+        <TechnicalDetails className="border-t border-line px-4 py-2 md:px-4.5">
           <p className="wrap-anywhere">Empreinte SHA-256 du PDF émis : {sha256}</p>
-        </details>
+        </TechnicalDetails>
       )}
     </ListPanel>
   );

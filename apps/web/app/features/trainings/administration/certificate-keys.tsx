@@ -11,6 +11,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { DashboardSection } from '../../../ui/workspace/panel.tsx';
+import { TechnicalDetails } from '../../../ui/workspace/technical-details.tsx';
 import { certificateKeysQuery, createCertificateKey } from './administration.api.ts';
 
 /** The keys that sign certificates, for those who may change them. */
@@ -66,15 +67,14 @@ export function CertificateKeys() {
               </li>
             ))}
           </ul>
-          <details className="mt-1 text-s text-ink-soft">
-            <summary className="min-h-11 cursor-pointer py-2.5 font-medium">Détails techniques</summary>
+          <TechnicalDetails className="mt-1">
             <p className="wrap-anywhere">Identité de l’émetteur : {query.data.did}</p>
             {query.data.keys.map(({ id }) => (
               <p key={id} className="wrap-anywhere">
                 Clé Ed25519 : {id}
               </p>
             ))}
-          </details>
+          </TechnicalDetails>
         </div>
       )}
       {isAsking && (
