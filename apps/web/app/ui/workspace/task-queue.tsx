@@ -59,7 +59,7 @@ export function TaskQueue({ title, groups, link, children }: Props) {
 }
 
 const groupHead =
-  'h-7.5 border-y border-line bg-ground px-4 text-left font-semibold text-ink-soft max-md:flex max-md:items-center max-md:py-1.5 md:px-4.5';
+  'h-7.5 border-y border-line bg-ground px-4 text-left font-semibold text-ink-soft max-md:flex max-md:h-auto max-md:min-h-7.5 max-md:items-center max-md:py-1.5 md:px-4.5';
 
 function Group({ group, link: Link, isFirst }: { group: TaskGroup; link: LinkType; isFirst: boolean }) {
   return (
@@ -127,9 +127,9 @@ function Row({
       <td
         className={classNames(
           'md:w-31 md:pr-3.5 md:text-right',
-          isMain
-            ? 'max-md:col-span-full max-md:row-start-3 max-md:mt-2.5'
-            : 'max-md:col-start-3 max-md:row-span-2 max-md:row-start-1',
+          isMain && 'max-md:col-span-full max-md:row-start-3 max-md:mt-2.5',
+          !isMain && isLong(action) && 'max-md:col-span-2 max-md:col-start-2 max-md:row-start-3 max-md:-ml-2',
+          !isMain && !isLong(action) && 'max-md:col-start-3 max-md:row-span-2 max-md:row-start-1',
         )}
       >
         <Action to={to} action={action} about={title} link={Link} isMain={isMain} />
@@ -137,6 +137,9 @@ function Row({
     </tr>
   );
 }
+
+/** On a phone such an action has a row of its own: beside the title it would leave it three letters wide. */
+const isLong = ({ label }: Task['action']): boolean => label.length > 12;
 
 function Action({
   to,

@@ -76,7 +76,7 @@ export const states: StatesOf<typeof module> = {
           {
             key: 'long',
             title: longLabel,
-            total: 1,
+            total: 2,
             tasks: [
               {
                 key: '1',
@@ -87,6 +87,13 @@ export const states: StatesOf<typeof module> = {
                 to: '?1',
                 detail: longLabel,
                 action: { label: 'Reprendre' },
+              },
+              {
+                key: '2',
+                lead: { text: '9 h' },
+                title: longLabel,
+                to: '?2',
+                action: { label: 'Rédiger le compte rendu' },
               },
             ],
           },
