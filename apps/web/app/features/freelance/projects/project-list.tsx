@@ -97,7 +97,8 @@ export default function ProjectList() {
         action={
           !isEmpty && (
             <>
-              <Link to={paths.receivedInvoices()} className={buttonClass('outline')}>
+              {/* A phone has them in its menu. */}
+              <Link to={paths.receivedInvoices()} className={buttonClass('outline', 'max-md:hidden')}>
                 Factures reçues
               </Link>
               {mayWrite && <NewProject />}

@@ -1,4 +1,5 @@
 import type { CandidateCard } from '@baara/contract/candidates/cards';
+import Megaphone from 'lucide-react/icons/megaphone';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { formatMoney, formatPhone } from '../../../../lib/format.ts';
@@ -6,6 +7,7 @@ import { paths } from '../../../../lib/paths.ts';
 import type { CameFrom } from '../../../../lib/profile-address.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
+import { icon } from '../../../../ui/icon.ts';
 import { Tag } from '../../../../ui/tag.tsx';
 import { ActionMenu, type MenuAction } from '../../../../ui/workspace/action-menu.tsx';
 import type { TableColumn } from '../../../../ui/workspace/table-view.tsx';
@@ -79,11 +81,15 @@ export function CandidateCell({ candidate, tag, hasTitle = true, hasTags = true,
   );
 }
 
-/** Beside the name of somebody whom the platform shows before the others. */
+/** Beside the name of somebody whom the platform shows before the others; a picture where the name needs the room. */
 export const FeaturedTag = () => (
-  <span title="Mis en avant par Baara : affiché avant les autres, sans changer aucun score.">
-    <Tag tone="hot" className="flex-none">
-      Mis en avant
+  <span
+    title="Mis en avant par Baara : affiché avant les autres, sans changer aucun score."
+    className="flex-none"
+  >
+    <Tag tone="hot">
+      <Megaphone {...icon} size={14} className="max-sm:hidden" />
+      <span className="sm:sr-only">Mis en avant</span>
     </Tag>
   </span>
 );
