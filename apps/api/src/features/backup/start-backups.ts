@@ -56,6 +56,9 @@ const usualPace: Pace = {
   settleMs: 12_000,
 };
 const ALIVE_EVERY_MS = 30_000;
+/** Longer than a database that recovers takes. */
+const MOST_BEGINNINGS = 120;
+const BEGINS_EVERY_MS = 1000;
 /** Half of what a small disk gives: people read pages meanwhile. */
 const BYTES_PER_SECOND = 64 * 1024 * 1024;
 
@@ -68,8 +71,7 @@ const INTERRUPTED = 'Interrompue : Baara s’est arrêté pendant ce temps.';
 export async function startBackups(deps: Deps): Promise<{ stop(): Promise<void> }> {
   const { config, db, log } = deps;
   const pace = { ...usualPace, ...deps.pace };
-  await restartInterruptedRuns(db, INTERRUPTED, new Date());
-  await replaceState(db, { ...describe(config), seen_at: new Date() });
+  await beginAnew(deps);
   const { backup } = config;
   if (backup.kind !== 'on') return { stop: () => Promise.resolve() };
   const place = { dataDir: config.dataDir, url: backup.url };
@@ -97,6 +99,25 @@ export async function startBackups(deps: Deps): Promise<{ stop(): Promise<void> 
       await shipper.stop();
     },
   };
+}
+
+/**
+ * Says what this process copies, and asks again for what the last one left. People are answered already: a database that
+ * dies now is started again, and waited for.
+ * @throws when it stays away.
+ */
+async function beginAnew({ db, config, log }: Deps): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      await restartInterruptedRuns(db, INTERRUPTED, new Date());
+      await replaceState(db, { ...describe(config), seen_at: new Date() });
+      return;
+    } catch (error) {
+      if (tries === MOST_BEGINNINGS) throw error;
+      log.error({ err: error }, 'backups wait for the database');
+      await sleep(BEGINS_EVERY_MS);
+    }
+  }
 }
 
 /** @returns what the screen says of the repository; never its secrets. */
