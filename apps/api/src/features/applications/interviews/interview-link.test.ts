@@ -17,8 +17,9 @@ const tokenOf = async ({ email }: Person): Promise<string> =>
 const read = (token: string) => server.call<InterviewLink>('GET', `/interview-links/${token}`, null);
 const answer = (token: string, how: string, body: object) =>
   server.call<InterviewLink>('POST', `/interview-links/${token}/${how}`, null, body);
-const chooseFirst = async (token: string) =>
-  answer(token, 'choose', { slotId: (await read(token)).body.data.slots?.find((slot) => slot.isFree)?.id });
+const firstFree = async (token: string) =>
+  (await read(token)).body.data.slots?.find((slot) => slot.isFree)?.id;
+const chooseFirst = async (token: string) => answer(token, 'choose', { slotId: await firstFree(token) });
 const file = (token: string) => server.inject({ url: `/api/v1/interview-links/${token}/invitation` });
 const changed = () => ({
   kind: 'on_site',
@@ -102,7 +103,11 @@ describe('the link of the invitation', () => {
     const oumou = await sahel.applicant('Oumou Keïta');
     await propose(fatoumata, oumou.applicationId, { slots });
     const tokens = [await tokenOf(awa), await tokenOf(oumou)];
-    const answers = await Promise.all(tokens.map(chooseFirst));
+    // Both see the first slot free before either presses.
+    const seen = await Promise.all(tokens.map(firstFree));
+    const answers = await Promise.all(
+      tokens.map((token, place) => answer(token, 'choose', { slotId: seen[place] })),
+    );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const loser = tokens[answers.findIndex(({ status }) => status === 409)] ?? '';
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
