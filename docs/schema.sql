@@ -5144,6 +5144,8 @@ create table campaign_application_events (
   notified_at timestamp with time zone,
   undone_at timestamp with time zone,
   bulk_decision_id uuid,
+  requested_documents text[],
+  requested_until date,
   constraint campaign_application_events_pkey PRIMARY KEY (id),
   constraint campaign_application_events_kind_check CHECK (kind = ANY (ARRAY['status'::text, 'documents'::text, 'changed'::text])),
   constraint campaign_application_events_application_id_fkey FOREIGN KEY (application_id) REFERENCES campaign_applications(id) ON DELETE CASCADE,

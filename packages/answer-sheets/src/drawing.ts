@@ -112,7 +112,7 @@ function headerShapes({ title, session, seat, candidateNumber }: SheetTexts): Sh
     { kind: 'text', text: session, x: left, y: 22, size: 3.6, width: 128 },
     { kind: 'text', text: seat, x: left, y: 27.5, size: 3.6, width: 128 },
     { kind: 'frame', x: left, y: 30.5, width: 70, height: 10, line: 0.3 },
-    { kind: 'text', text: 'N° du candidat', x: left + 2, y: 36.6, size: 3, width: 21 },
+    { kind: 'text', text: 'N° du candidat', x: left + 2, y: 36.6, size: 2.7, width: 21 },
     // A prefix of eight letters and six digits have their place.
     { kind: 'text', text: candidateNumber, x: left + 24, y: 37.2, size: 4.4, isBold: true, width: 45 },
     { kind: 'text', text: 'Signature', x: 100, y: 36.6, size: 3 },

@@ -17,6 +17,7 @@ export const campaignLogKinds = {
   closed: 'a clôturé la campagne',
   cancelled: 'a annulé la campagne',
   'staff-changed': "a changé l'équipe de la campagne",
+  'first-reading-confirmed': 'a confirmé la première décision entre deux lectures différentes',
   'room-saved': 'a enregistré la salle',
   'room-removed': 'a supprimé la salle',
   'session-saved': 'a enregistré la session',

@@ -34,3 +34,7 @@ export const campaignMessages = {
   CODE_MISTYPED: 'Ce code de suivi comporte une erreur de frappe. Vérifiez-le, caractère par caractère.',
   TOO_MANY_CODES: 'Trop de codes essayés. Patientez quelques minutes avant de recommencer.',
 } as const;
+
+/** Some of the documents asked for are there. @param names of the others. */
+export const stillAwaited = (names: readonly string[]): string =>
+  `Documents reçus. Il manque encore : ${names.join(', ')}`;

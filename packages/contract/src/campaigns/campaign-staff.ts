@@ -5,6 +5,7 @@ import { Uuid } from '../protocol/fields.ts';
 import { campaignStaffRoles } from './staff-roles.ts';
 
 const params = z.object({ id: Uuid });
+const PERCENT = 'Un nombre entier, de 0 à 100';
 
 export const CampaignStaff = z.object({
   /** Members of the company; those without a role in the campaign can be given one. */
@@ -19,6 +20,8 @@ export const CampaignStaff = z.object({
       isOwner: z.boolean(),
     }),
   ),
+  /** Hundredths of the files that a second officer reads without the first decision, drawn at random. */
+  secondReadingPercent: z.int(),
   abilities: z.object({ change: z.boolean() }),
 });
 export type CampaignStaff = z.infer<typeof CampaignStaff>;
@@ -41,6 +44,8 @@ export const setCampaignStaff = endpoint('PUT /recruiter/campaigns/:id/staff', {
         }),
       )
       .max(500, '500 personnes au maximum'),
+    /** Of decisions from now on; absent: as it is. */
+    secondReadingPercent: z.int(PERCENT).min(0, PERCENT).max(100, PERCENT).optional(),
   }),
   data: CampaignStaff,
 });

@@ -80,7 +80,6 @@ export const dayMessages = {
   NOTHING_TO_SETTLE: 'Il n’y a plus de contradiction pour cette personne',
   SIGNED: 'Rapport signé',
   SIGNED_ALREADY: 'Le rapport de cette salle est signé : il ne change plus',
-  SIGN_TOO_EARLY: "Le rapport se signe le jour de l'épreuve ou après",
   SIGN_NOT_OPENED: 'Téléchargez la liste de la salle avant de signer son rapport',
   SIGN_CONTRADICTIONS: 'Réglez les contradictions avant de signer',
   REPORT_CHANGED: 'Des pointages sont arrivés depuis : relisez le rapport avant de le signer',

@@ -3,7 +3,7 @@ import { Gender } from '../accounts/accounts.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { Day, Instant, Uuid } from '../protocol/fields.ts';
 import { conditionVerdicts } from './conditions.ts';
-import { campaignApplicationStatuses } from './statuses.ts';
+import { readerStatuses } from './file-moves.ts';
 
 /** Figures of a campaign's files. */
 
@@ -19,7 +19,8 @@ export const CampaignFigures = z.object({
   /** Sent in the 60 minutes before `countedAt`. */
   lastHour: Count,
   places: Count,
-  statuses: z.array(z.object({ status: z.enum(campaignApplicationStatuses), count: Count })),
+  /** Those that this role is shown. */
+  statuses: z.array(z.object({ status: z.enum(readerStatuses), count: Count })),
   /** What the conditions of the notice say of the files. Files without a reading are in none. */
   verdicts: z.array(z.object({ verdict: z.enum(conditionVerdicts), count: Count })),
   /** In the order of the notice. */

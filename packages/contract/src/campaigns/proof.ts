@@ -21,6 +21,8 @@ const line = {
   kind: z.string(),
   subject: z.string(),
   title: z.string(),
+  /** What everyone reads of it in words: when a draw is, and its numbers. */
+  words: z.string().nullable(),
   /** SHA-256 of the entry, as its line says it. */
   hash: z.string(),
   /** The signed line; null for some seconds after the sealing. */

@@ -94,7 +94,7 @@ export const CampaignReading = z.object({
   /** Those that this role is shown. */
   statuses: z.array(ShownStatus),
   categories: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Files that wait for a reader, nobody reading them. */
+  /** Files that wait for this reader, nobody reading them: also second readings of what others read first. */
   waiting: z.int(),
   /** Those that the caller took and has not decided, in the order to read them. */
   batch: z
@@ -240,12 +240,16 @@ export const CampaignFile = z.object({
   reader: z.object({ name: z.string(), isMe: z.boolean(), until: Instant }).nullable(),
   /** The caller reads it a second time, without the first decision. */
   isSecondReading: z.boolean(),
-  /** The two readings, once they differ, for who supervises. */
-  disagreement: z
+  /** The two readings and who made them, once the second is made, for who supervises. */
+  twoReadings: z
     .object({
       first: z.enum(readingVerdicts),
+      firstBy: z.string().nullable(),
       second: z.enum(readingVerdicts),
+      secondBy: z.string().nullable(),
+      secondAt: Instant,
       secondReason: z.string().nullable(),
+      isDifferent: z.boolean(),
       isSettled: z.boolean(),
     })
     .nullable(),

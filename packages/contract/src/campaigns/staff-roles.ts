@@ -25,7 +25,10 @@ export const campaignStaffRoleLabels: Record<CampaignStaffRole, { title: string;
   invigilator: { title: 'Surveillant', allows: "Fait l'appel dans les salles de son centre." },
   marker: { title: 'Correcteur', allows: 'Note des copies sans savoir de qui elles sont.' },
   jury_chair: { title: 'Président du jury', allows: 'Suit les notes et préside la délibération.' },
-  observer: { title: 'Observateur', allows: 'Voit tout, ne change rien.' },
+  observer: {
+    title: 'Observateur',
+    allows: 'Voit tout, ne change rien. Donne sa moitié des tirages publics.',
+  },
 };
 
 /** What each role may do in a campaign; the API sends those of the caller. */

@@ -11,6 +11,9 @@ type EventJson = {
   kind: 'status' | 'documents' | 'changed';
   status: CampaignApplicationStatus | null;
   message: string | null;
+  /** Names of the pieces that it asked for. */
+  requested: string[] | null;
+  until: string | null;
   at: string;
 };
 
@@ -97,7 +100,8 @@ export function selectMine(db: Db, filter: MineFilter, page: { page: number; lim
 const eventsOfApplication = sql<
   EventJson[]
 >`coalesce((select json_agg(json_build_object('id', e.id, 'kind', e.kind,
-    'status', e.to_status, 'message', e.message, 'at', e.created_at) order by e.created_at, e.id)
+    'status', e.to_status, 'message', e.message, 'requested', e.requested_documents, 'until', e.requested_until,
+    'at', e.created_at) order by e.created_at, e.id)
   from campaign_application_events e where e.application_id = a.id
     and (e.notify_at is null or e.notified_at is not null)), '[]')`;
 
@@ -217,6 +221,15 @@ export async function setStatus(
     .where('notify_at', 'is not', null)
     .where('notified_at', 'is', null)
     .where('undone_at', 'is', null)
+    .execute();
+}
+
+/** What is still awaited of what an institution asked for. */
+export async function setRequestedKeys(db: Db, id: string, keys: readonly string[]): Promise<void> {
+  await db
+    .updateTable('campaign_applications')
+    .set({ requested_keys: [...keys] })
+    .where('id', '=', id)
     .execute();
 }
 

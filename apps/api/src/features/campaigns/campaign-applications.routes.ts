@@ -1,4 +1,4 @@
-import { campaignMessages } from '@baara/contract/campaigns/campaign-messages';
+import { campaignMessages, stillAwaited } from '@baara/contract/campaigns/campaign-messages';
 import * as contract from '@baara/contract/campaigns/campaigns';
 import { paginate } from '@baara/contract/protocol/pagination';
 import type { FastifyInstance } from 'fastify';
@@ -86,8 +86,9 @@ export function registerCampaignApplications(
   route(app, contract.resubmitCampaignDocuments, signed, async ({ actor, params, request }) => {
     const row = await requireMine(db, actor.accountId, params.id);
     const { documents } = await readSent(request, row.requested_documents);
-    await resubmitDocuments(db, { storage, queue, now: now() }, actor.accountId, row, documents);
-    return { success, message: campaignMessages.DOCUMENTS_SENT };
+    const services = { storage, queue, now: now() };
+    const left = await resubmitDocuments(db, services, actor.accountId, row, documents);
+    return { success, message: left.length > 0 ? stillAwaited(left) : campaignMessages.DOCUMENTS_SENT };
   });
 
   const file = { access: 'signed', raw: true } as const;

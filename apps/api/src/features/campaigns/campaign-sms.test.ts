@@ -7,6 +7,7 @@ import { useWorkspace } from '../../testing/workspace.ts';
 import { gatewaySecret, useGateway } from '../notifications/texts/gateway.factory.ts';
 import { registerTextJobs } from '../notifications/texts/texts.jobs.ts';
 import { dayFromNow } from './campaign.factory.ts';
+import { makeStaff } from './reading/reading.factory.ts';
 import { registerReadingJobs } from './reading/reading.jobs.ts';
 import { registerSessionJobs } from './sessions/sessions.jobs.ts';
 import { type Exam, makeExam } from './sessions/session.factory.ts';
@@ -39,8 +40,8 @@ const log = { warn: () => undefined };
 const sendAll = () => runJob(registerTextJobs, { ...services(), log }, 'sms.send');
 const notifyAll = () => runJob(registerReadingJobs, services(), 'campaigns.notify-decisions');
 const runSession = (name: string, payload: object) => runJob(registerSessionJobs, services(), name, payload);
-const file = async (id = '') =>
-  (await server.call<CampaignFile>('GET', `/recruiter/campaign-files/${id}`, ministry.owner)).body.data;
+const file = async (id = '', who = ministry.owner) =>
+  (await server.call<CampaignFile>('GET', `/recruiter/campaign-files/${id}`, who)).body.data;
 
 it('asks for pieces by SMS, and the file shows where it stands', async () => {
   const [{ id } = { id: '' }, other] = exam.files;
@@ -97,4 +98,9 @@ it('convokes and reminds by SMS, once each, and counts where they stand', async 
     convocation: { ...nobody, sent: 1, failed: 1 },
     reminder: { ...nobody, sent: 1, failed: 1 },
   });
+  // To an officer, who may have to read the file again, they would say how it was decided.
+  const id = exam.files[0]?.id;
+  expect((await file(id)).texts).toHaveLength(2);
+  const officer = await makeStaff(server.db, ministry, exam.campaignId, 'file_officer');
+  expect((await file(id, officer)).texts).toEqual([]);
 });

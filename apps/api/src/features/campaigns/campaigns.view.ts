@@ -21,6 +21,7 @@ import { API_BASE } from '../../platform/http/route.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { pictureSetAddresses } from '../files/public/picture-set-addresses.ts';
 import { applicationAbilities, campaignAbilities } from './campaign-application.policy.ts';
+import { eventMessage } from './event-message.ts';
 import type {
   DocumentRow,
   findOwnApplication,
@@ -236,7 +237,7 @@ export function myApplicationDetailView(
     })),
     requestedUntil: row.information_request === null ? null : row.requested_until,
     requestedDocuments: row.requested_documents,
-    events: row.events.flatMap(({ id, kind, status, message, at }) => {
+    events: row.events.flatMap(({ id, kind, status, at, ...said }) => {
       const reached = status ?? view.status;
       return [
         {
@@ -244,7 +245,7 @@ export function myApplicationDetailView(
           kind,
           status: reached,
           title: eventTitles[kind] ?? campaignApplicationStatusTitles[reached],
-          message,
+          message: eventMessage(said),
           at: new Date(at).toISOString(),
         },
       ];

@@ -14,6 +14,7 @@ import {
   type MineDetailRow,
   putDocuments,
   selectCurrentDocuments,
+  setRequestedKeys,
   setStatus,
 } from './campaign-applications.queries.ts';
 import { applicationNotFound } from './read-application.ts';
@@ -22,8 +23,9 @@ import { findChosen, printOf, type SentDocuments, withStored } from './sent-docu
 const notAsked = () => conflict('NO_DOCUMENTS_ASKED', campaignMessages.NO_DOCUMENTS_ASKED);
 
 /**
- * Sends documents an institution asked for; the application goes back to be examined. Sent twice, the same
- * documents are taken once.
+ * Sends documents an institution asked for; the application goes back to be examined once all of them are there. Sent twice,
+ * the same documents are taken once.
+ * @returns the names of those that are still awaited.
  * @throws 409 NO_DOCUMENTS_ASKED unless they are awaited, FEE_DUE while the fee asked with them is not paid; 422 without any document.
  */
 export async function resubmitDocuments(
@@ -32,16 +34,16 @@ export async function resubmitDocuments(
   ownerId: string,
   application: MineDetailRow,
   sent: SentDocuments,
-): Promise<void> {
+): Promise<string[]> {
   if (sent.size === 0) throw invalid([{ field: 'documents', message: campaignMessages.NO_DOCUMENTS_SENT }]);
   const chosen = await findChosen(db, ownerId, sent);
   if (!mayResubmit(application.status as CampaignApplicationStatus)) {
-    if (await isAlreadyThere(db, application, chosen)) return;
+    if (await isAlreadyThere(db, application, chosen)) return [];
     throw notAsked();
   }
   const { now } = services;
   const asked = application.requested_documents;
-  await withStored(db, services, chosen, { ownerId, asked, now }, (documents, show) =>
+  return withStored(db, services, chosen, { ownerId, asked, now }, (documents, show) =>
     db.transaction().execute(async (tx) => {
       const locked = await lockMine(tx, ownerId, application.id);
       if (!locked) throw applicationNotFound();
@@ -52,6 +54,11 @@ export async function resubmitDocuments(
       const event = { application_id: application.id, author_id: ownerId, created_at: now };
       const message = documents.map(({ label }) => label).join(', ');
       await insertEvent(tx, { ...event, kind: 'documents', message });
+      const left = locked.requested_keys.filter((key) => documents.every((one) => one.key !== key));
+      if (left.length > 0) {
+        await setRequestedKeys(tx, application.id, left);
+        return asked.flatMap(({ key, name }) => (left.includes(key) ? [name] : []));
+      }
       await setStatus(tx, application.id, { status: 'IN_REVIEW', at: now });
       await insertEvent(tx, {
         ...event,
@@ -59,6 +66,7 @@ export async function resubmitDocuments(
         from_status: 'INFO_REQUESTED',
         to_status: 'IN_REVIEW',
       });
+      return [];
     }),
   );
 }

@@ -568,6 +568,8 @@ export interface CampaignApplicationEvents {
   message: string | null;
   notified_at: Timestamp | null;
   notify_at: Timestamp | null;
+  requested_documents: string[] | null;
+  requested_until: string | null;
   to_status: string | null;
   undone_at: Timestamp | null;
 }

@@ -71,7 +71,12 @@ function Detail({ application }: { application: MyCampaignApplicationDetail }) {
         <div className="mb-4">
           <Notice tone="warn">
             <p>
-              <b>L'institution attend un document.</b> {informationRequest}
+              <b>
+                {application.requestedDocuments.length > 1 && application.requestedUntil !== null
+                  ? "L'institution attend des documents."
+                  : "L'institution attend un document."}
+              </b>{' '}
+              {informationRequest}
             </p>
             <RequestedPieces application={application} />
             <Link

@@ -64,8 +64,10 @@ function ResubmitForm({ application, back }: { application: MyCampaignApplicatio
   const navigate = useNavigate();
   const [sent, setSent] = useState<SentFiles>({});
   const [problem, setProblem] = useState<string | null>(null);
-  const put = (key: string, file: { id: string; name: string }): void =>
+  const put = (key: string, file: { id: string; name: string }): void => {
     setSent((former) => ({ ...former, [key]: file }));
+    setProblem(null);
+  };
   const files = useSentFiles(sent, put);
   const sending = useMutation({
     mutationFn: () => {
@@ -99,6 +101,9 @@ function ResubmitForm({ application, back }: { application: MyCampaignApplicatio
       </Notice>
       <p className="text-ink-soft">
         Envoyez seulement ce qui est demandé : vos autres pièces restent dans le dossier.
+        {application.requestedDocuments.length > 1 &&
+          application.requestedUntil !== null &&
+          " En plusieurs fois si besoin : le dossier est examiné une fois qu'elles sont toutes là."}
       </p>
       <DocumentFields
         documents={application.requestedDocuments.map((document) => ({ ...document, isRequired: true }))}

@@ -81,3 +81,20 @@ export function selectStaffChoices(
     .orderBy('a.id')
     .execute();
 }
+
+export async function readSecondReadingPercent(db: Db, campaignId: string): Promise<number> {
+  const row = await db
+    .selectFrom('campaigns')
+    .where('id', '=', campaignId)
+    .select('second_reading_percent')
+    .executeTakeFirstOrThrow();
+  return row.second_reading_percent;
+}
+
+export async function updateSecondReadingPercent(db: Db, campaignId: string, percent: number): Promise<void> {
+  await db
+    .updateTable('campaigns')
+    .set({ second_reading_percent: percent })
+    .where('id', '=', campaignId)
+    .execute();
+}

@@ -20,7 +20,7 @@ import { pictureRule } from '../../files/public/pictures.ts';
 import type { CampaignsDeps } from '../campaigns-deps.ts';
 import { removeBanner, requireBannerWriter, setBanner } from './campaign-banner.ts';
 import { selectCampaignLog } from './campaign-log.ts';
-import { selectStaffChoices } from './campaign-staff.queries.ts';
+import { readSecondReadingPercent, selectStaffChoices } from './campaign-staff.queries.ts';
 import { readerOf, requireOwnCampaign } from './change-campaign.ts';
 import { createCampaign, duplicateCampaign, removeCampaign } from './create-campaign.ts';
 import { notInRole } from './managed-campaign.policy.ts';
@@ -56,7 +56,8 @@ export function registerManagedCampaigns(
   const staffOf = async (member: CompanyMember, id: string) => {
     const { situation } = await requireOwnCampaign(db, member, id, now());
     const rows = await selectStaffChoices(db, { companyId: member.company.id, campaignId: id });
-    return campaignStaffView(rows, situation.role);
+    const secondReadingPercent = await readSecondReadingPercent(db, id);
+    return campaignStaffView(rows, { role: situation.role, secondReadingPercent });
   };
 
   route(app, contract.listManagedCampaigns, { access }, async ({ actor, query }) => {
@@ -153,7 +154,7 @@ export function registerManagedCampaigns(
 
   route(app, setCampaignStaff, { access }, async ({ actor, params, body }) => {
     const member = requireMember(actor);
-    await setStaff(db, member, params.id, body.staff, now());
+    await setStaff(db, member, params.id, body, now());
     return { message: messages.STAFF_SAVED, data: await staffOf(member, params.id) };
   });
 

@@ -364,6 +364,13 @@ it('gives each role what it allows, and nothing to those without one', async () 
   });
   expect((await set('centre_head', undefined)).body.errors).toMatchObject([{ field: 'staff.0.centreId' }]);
   expect((await set('observer', centreId)).body.errors).toMatchObject([{ field: 'staff.0.centreId' }]);
+  const percent = (secondReadingPercent?: number) =>
+    call<CampaignStaff>('PUT', `/${campaign.id}/staff`, ministry.owner, { staff: [], secondReadingPercent });
+  expect((await percent()).body.data.secondReadingPercent).toBe(5);
+  expect((await percent(101)).body.errors).toMatchObject([{ field: 'secondReadingPercent' }]);
+  expect((await percent(20)).body.data.secondReadingPercent).toBe(20);
+  const log = await call<{ detail: string }[]>('GET', `/${campaign.id}/log`, ministry.owner);
+  expect(log.body.data[0]?.detail).toBe('plus personne, 20 % des dossiers lus deux fois');
   const outsider = await signedIn(server, 'employer');
   const unknown = { staff: [{ memberId: outsider.accountId, role: 'observer' }] };
   expect(await call('PUT', `/${campaign.id}/staff`, ministry.owner, unknown)).toMatchObject({ status: 422 });

@@ -108,7 +108,7 @@ export function managedCampaignView(
 
 export const campaignStaffView = (
   rows: Awaited<ReturnType<typeof selectStaffChoices>>,
-  role: CampaignStaffRole,
+  { role, secondReadingPercent }: { role: CampaignStaffRole; secondReadingPercent: number },
 ): CampaignStaff => ({
   members: rows.map((row) => ({
     id: row.id,
@@ -118,6 +118,7 @@ export const campaignStaffView = (
     centreId: row.centre_id,
     isOwner: row.company_role === 'owner',
   })),
+  secondReadingPercent,
   abilities: { change: campaignRoleMay(role, 'staff') },
 });
 

@@ -7,22 +7,29 @@ import type { Db } from '../../../platform/db/database.ts';
 import { invalid } from '../../../platform/http/errors.ts';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
 import { logCampaign } from './campaign-log.ts';
-import { deleteOtherStaff, insertStaff, selectStaffChoices } from './campaign-staff.queries.ts';
+import {
+  deleteOtherStaff,
+  insertStaff,
+  readSecondReadingPercent,
+  selectStaffChoices,
+  updateSecondReadingPercent,
+} from './campaign-staff.queries.ts';
 import { campaignNotFound, requireOwnCampaign } from './change-campaign.ts';
 import { notInRole } from './managed-campaign.policy.ts';
 import { lockCampaign, type ManagedRow } from './managed-campaigns.queries.ts';
 
-type Staff = BodyOf<typeof setCampaignStaff>['staff'];
+type Asked = BodyOf<typeof setCampaignStaff>;
+type Staff = Asked['staff'];
 
 /**
- * Decides who works in the campaign; people left out no longer do.
+ * Decides who works in the campaign, and how many files are read twice; people left out no longer do.
  * @throws 404; 403 CAMPAIGN_ROLE; 422 for an outsider, an owner, somebody named twice, or a centre that does not fit.
  */
 export async function setStaff(
   db: Db,
   member: CompanyMember,
   id: string,
-  staff: Staff,
+  { staff, secondReadingPercent: wanted }: Asked,
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -48,8 +55,15 @@ export async function setStaff(
         at: now,
       })),
     );
+    const percent = await readSecondReadingPercent(tx, id);
+    const isOther = wanted !== undefined && wanted !== percent;
+    if (isOther) await updateSecondReadingPercent(tx, id, wanted);
     const entry = { campaignId: id, companyId, actorId: member.accountId, kind: 'staff-changed' } as const;
-    await logCampaign(tx, { ...entry, detail: staffInWords(staff.length), at: now });
+    await logCampaign(tx, {
+      ...entry,
+      detail: staffInWords(staff.length) + (isOther ? `, ${wanted} % des dossiers lus deux fois` : ''),
+      at: now,
+    });
   });
 }
 

@@ -1,6 +1,7 @@
 import type { RoomDay, SealedRoomList, SessionDay } from '@baara/contract/campaigns/days';
 import { printedCode } from '@baara/contract/campaigns/days-words';
 import { type CampaignStaffRole, campaignStaffRoles } from '@baara/contract/campaigns/staff-roles';
+import { hourInWords } from '@baara/contract/formats/moments';
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../testing/test-app.ts';
@@ -28,8 +29,11 @@ beforeEach(async () => {
       ...exam.files.slice(5, 8).map(({ id }, index) => seatOf(id, exam.roomOfSegou, seats[index] ?? '')),
     ])
     .execute();
-  await change({ day: dayFromNow(0), convocations_at: new Date(), draw_state: 'drawn' });
+  await change({ ...started, convocations_at: new Date(), draw_state: 'drawn' });
 });
+
+/** Hours of a session that began today, at any hour of the clock. */
+const started = { day: dayFromNow(0), starts_at: '00:00', ends_at: '23:59:59' };
 
 const seatOf = (id: string, room: string, seat: string, session = exam.sessionId) => ({
   session_id: session,
@@ -301,9 +305,12 @@ describe('the report', () => {
     const former = (await read()).reportSha256;
     await send([mark(1, 'late')]);
     expect((await sign({ sha256: former })).body).toMatchObject({ code: 'REPORT_CHANGED' });
-    await change({ day: dayFromNow(1) });
-    expect((await sign()).body).toMatchObject({ code: 'SIGN_TOO_EARLY' });
-    await change({ day: dayFromNow(0) });
+    const [day = '', hour = ''] = new Date(Date.now() + 3_600_000).toISOString().split('T');
+    await change({ day, starts_at: hour.slice(0, 5) });
+    const { signRefusal } = await read();
+    expect(signRefusal).toContain(`à ${hourInWords(`${day}T${hour}`)} (heure de Bamako)`);
+    expect((await sign()).body).toMatchObject({ code: 'SIGN_TOO_EARLY', message: signRefusal });
+    await change(started);
     expect(
       (
         await server.inject({

@@ -1,14 +1,19 @@
 import type { RoomDay, RoomReport } from '@baara/contract/campaigns/days';
 import { dayMessages as messages } from '@baara/contract/campaigns/days-words';
 import { campaignRoleMay } from '@baara/contract/campaigns/staff-roles';
+import { momentInWords } from '@baara/contract/formats/moments';
 import type { Db } from '../../../platform/db/database.ts';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
-import { type DayPlace, dayOf } from './day-access.ts';
+import type { DayPlace } from './day-access.ts';
 import { type DayRows, readDayRows } from './day-rows.ts';
 import { findRoomDay } from './days.queries.ts';
 import { roomDayView } from './days.view.ts';
 import { roomListOf, sealOf } from './room-list.ts';
 import { currentReport } from './room-report.ts';
+
+/** Who is absent is known once the exam has started, and a signed report does not change. */
+const signFrom = (startsAt: Date): string =>
+  `Le rapport se signe une fois l’épreuve commencée, à partir du ${momentInWords(startsAt)}`;
 
 /** Why a room's report cannot be signed now, as code and sentence. */
 export function signRefusalOf(
@@ -16,8 +21,9 @@ export function signRefusalOf(
   { lists, results, people }: DayRows,
   now: Date,
 ): readonly [code: string, message: string] | null {
+  const startsAt = new Date(`${session.day}T${session.starts_at}Z`);
+  if (now < startsAt) return ['SIGN_TOO_EARLY', signFrom(startsAt)];
   if (lists.length === 0) return ['DAY_NOT_OPENED', messages.SIGN_NOT_OPENED];
-  if (session.day > dayOf(now)) return ['SIGN_TOO_EARLY', messages.SIGN_TOO_EARLY];
   const isOpen = people.some(({ id }) => results.get(id)?.state === 'contradiction');
   return isOpen ? ['SIGN_CONTRADICTIONS', messages.SIGN_CONTRADICTIONS] : null;
 }

@@ -1,6 +1,6 @@
 import type { CampaignFigures } from '@baara/contract/campaigns/figures';
 import { genderTitles, UNDECLARED, verdictTitles } from '@baara/contract/campaigns/figure-words';
-import { campaignApplicationStatusTitles } from '@baara/contract/campaigns/statuses';
+import { readerStatusTitles } from '@baara/contract/campaigns/file-moves';
 import type { Sheet } from '../../../platform/sheets/sheet.ts';
 
 /** A line of a table: a name and its files. */
@@ -23,7 +23,7 @@ export function figureTables(figures: CampaignFigures): FigureTable[] {
     {
       name: 'Statuts',
       line: 'Statut',
-      lines: statuses.map(({ status, count }) => ({ title: campaignApplicationStatusTitles[status], count })),
+      lines: statuses.map(({ status, count }) => ({ title: readerStatusTitles[status], count })),
     },
     {
       name: 'Catégories',

@@ -37,8 +37,7 @@ export function registerCampaignFigures(app: FastifyInstance, { db, now }: Campa
   const read = async (member: CompanyMember, id: string) => {
     const { row, situation } = await requireOwnCampaign(db, member, id, now());
     if (!campaignRoleMay(situation.role, 'figures')) throw notInRole();
-    const supervises = campaignRoleMay(situation.role, 'superviseReading');
-    return { campaign: row, figures: figuresView(row, await counted(id, now()), { supervises }) };
+    return { campaign: row, figures: figuresView(row, await counted(id, now()), situation) };
   };
 
   route(app, getCampaignFigures, { access }, async ({ actor, params }) => {

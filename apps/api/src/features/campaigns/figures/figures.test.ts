@@ -161,7 +161,10 @@ it('says how officers agree to those who supervise, and to nobody else', async (
       { name: 'Fanta Diallo', done: 2, disagreements: 1 },
     ],
   });
-  expect((await figuresOf(awa)).secondReadings).toBeNull();
+  const { secondReadings, statuses } = await figuresOf(awa);
+  expect(secondReadings).toBeNull();
+  // Nor how the files were decided: an officer may have to read them again.
+  expect(statuses.filter(({ count }) => count > 0)).toEqual([{ status: 'DECIDED', count: 2 }]);
 });
 
 it('is taken away as a workbook and as a document', async () => {

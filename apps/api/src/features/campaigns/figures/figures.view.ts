@@ -1,8 +1,9 @@
 import type { CampaignFigures } from '@baara/contract/campaigns/figures';
-import type { CampaignApplicationStatus } from '@baara/contract/campaigns/statuses';
-import { campaignApplicationStatuses } from '@baara/contract/campaigns/statuses';
+import { type ReaderStatus, statusesShownTo } from '@baara/contract/campaigns/file-moves';
+import { type CampaignStaffRole, campaignRoleMay } from '@baara/contract/campaigns/staff-roles';
 import { conditionVerdicts } from '@baara/contract/campaigns/conditions';
 import type { ManagedRow } from '../administration/managed-campaigns.queries.ts';
+import { shownStatusOf } from '../reading/blind-reading.ts';
 import { HOURS_SHOWN, type PartCount } from './figures.queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -25,16 +26,21 @@ function countsOf(parts: readonly PartCount[], part: PartCount['part']): Map<str
 }
 
 /**
- * @param reader.supervises whether how officers agree is shown.
+ * @param reader who does not supervise is shown neither how files were decided nor how officers agree.
  * @returns every category, centre and status of the campaign, those without a file too.
  */
 export function figuresView(
   campaign: Pick<ManagedRow, 'categories' | 'centres' | 'total_positions' | 'starts_on' | 'ends_on'>,
   { parts, statuses, moving, secondReadings, now }: CountedFiles,
-  { supervises }: { supervises: boolean },
+  reader: { role: CampaignStaffRole },
 ): CampaignFigures {
   const countOf = new Map(statuses.map(({ status, count }) => [status, count]));
   const withdrawn = countOf.get('WITHDRAWN') ?? 0;
+  const shownCountOf = new Map<ReaderStatus, number>();
+  for (const { status, count } of statuses) {
+    const shown = shownStatusOf(reader, status as ReaderStatus);
+    shownCountOf.set(shown, (shownCountOf.get(shown) ?? 0) + count);
+  }
   const files = statuses.reduce((sum, { count }) => sum + count, 0) - withdrawn;
   const [categories, centres, verdicts] = [
     countsOf(parts, 'category'),
@@ -48,9 +54,9 @@ export function figuresView(
     withdrawn,
     ...moving,
     places: campaign.total_positions,
-    statuses: campaignApplicationStatuses.map((status: CampaignApplicationStatus) => ({
+    statuses: statusesShownTo(reader.role).map((status) => ({
       status,
-      count: countOf.get(status) ?? 0,
+      count: shownCountOf.get(status) ?? 0,
     })),
     verdicts: conditionVerdicts.map((verdict) => ({ verdict, count: verdicts.get(verdict) ?? 0 })),
     categories: campaign.categories.map(({ id, name, quota }) => ({
@@ -70,7 +76,7 @@ export function figuresView(
     otherRegions: regions.slice(MOST_REGIONS).reduce((sum, { count }) => sum + count, 0),
     ...daysView(campaign, countsOf(parts, 'day'), now),
     hours: hoursView(countsOf(parts, 'hour')),
-    secondReadings: supervises ? secondReadings : null,
+    secondReadings: campaignRoleMay(reader.role, 'superviseReading') ? secondReadings : null,
   };
 }
 

@@ -42,6 +42,22 @@ const elsewhere = {
   results: 'Se scelle à la publication des résultats.',
 } as const;
 
+/** Purposes of the draws that lack nothing but the half of the observers. */
+export function dueHalves(input: ProgressInput): string[] {
+  const asked = stepsOf(input);
+  const sealed = new Set(input.entries.map(({ kind, subject }) => `${kind} ${subject}`));
+  const isDone = new Set(
+    asked
+      .filter(({ kind, of }) => sealed.has(`${kind} ${of}`))
+      .map(({ step, subject }) => keyOf(step, subject)),
+  );
+  return asked.flatMap(({ step, subject, after }) => {
+    const missing = after.filter((key) => !isDone.has(key));
+    const half = keyOf('half', subject);
+    return step === 'announce' && missing.length === 1 && missing[0] === half ? [subject] : [];
+  });
+}
+
 export function progressOf(input: ProgressInput): ProofStep[] {
   const asked = stepsOf(input);
   const doneAt = new Map<string, Date>();

@@ -35,6 +35,7 @@ export function registerProof(app: FastifyInstance, deps: CampaignsDeps): void {
     return managedProofView(campaign, {
       isVerifiable: await isVerifiable(db, id),
       entries: await selectEntries(db, id),
+      documents: await selectDocuments(db, id, ['announcement', 'draw']),
       steps: await readProgress(db, campaign, now()),
       names: await selectNames(db, id),
       observers: observers.length,

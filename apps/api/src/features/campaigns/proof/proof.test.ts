@@ -278,6 +278,8 @@ it('a campaign is proven from its rules to its results, and one changed mark is 
   const versions = bundle.lists[`sheets:${qcm}`]?.filter((leaf) => 'paper' in leaf && leaf.paper === 1);
   expect(versions).toHaveLength(5);
 
+  const numbers = 'Numéros : 4 – 12 – 31 – 38 – 40 – 45';
+  expect(proof.lines.filter(({ words }) => words === numbers)).toHaveLength(3);
   // Lines went to the observer before what they decide, and nothing of them is in a name.
   const mails = (await server.mails()).filter(({ to }) => to === observer.email);
   const mailed = readLines(mails.map((mail) => JSON.stringify(mail)).join('\n'));
@@ -381,6 +383,13 @@ it('a step waits for those before it, and is sealed once', async () => {
   const announce = (minutes: number) =>
     call('POST', '/proof/announcements', ministry.owner, { purpose, at: inMinutes(minutes), source: 'Loto' });
   expect(await announce(60)).toMatchObject({ body: { code: 'PROOF_STEP' } });
+  // Observers read that their half is awaited, and later when and where to look.
+  const lastMail = async () => (await server.mails()).findLast(({ to }) => to === observer.email);
+  expect(await lastMail()).toMatchObject({
+    subject: expect.stringContaining('Moitié des observateurs attendue'),
+    paragraphs: expect.arrayContaining([expect.stringContaining('tirage des places, Culture générale')]),
+    action: { label: 'Donner notre moitié' },
+  });
   const half = { purpose, half: 'ab'.repeat(32) };
   await done(call('POST', '/proof/halves', observer, half));
   expect(await call('POST', '/proof/halves', observer, half)).toMatchObject({
@@ -392,6 +401,8 @@ it('a step waits for those before it, and is sealed once', async () => {
   expect(await announce(2)).toMatchObject({ status: 422, body: { errors: [{ field: 'at' }] } });
   await done(announce(60));
   expect(await stateOf(`draw ${purpose}`)).toBe('later');
+  const announced = /^Annonce du tirage des places, Culture générale\. Le .* à .* : Loto$/;
+  expect((await lastMail())?.paragraphs).toContainEqual(expect.stringMatching(announced));
   // Nobody reads a half or a paper before its draw.
   const shown = await publicProof();
   expect(shown.announced).toMatchObject([{ source: 'Loto' }]);

@@ -1,6 +1,7 @@
 import type { SealedDocument } from '@baara/concours-proof';
 import type { CommitmentLine, ManagedProof, ProofStep, PublicProof } from '@baara/contract/campaigns/proof';
 import { commitmentTitle, drawTitle } from '@baara/contract/campaigns/proof-words';
+import { momentInWords } from '@baara/contract/formats/moments';
 import { campaignRoleMay } from '@baara/contract/campaigns/staff-roles';
 import { API_BASE } from '../../../platform/http/route.ts';
 import type { SeatingCampaign } from '../sessions/session-access.ts';
@@ -13,12 +14,28 @@ type Names = ReadonlyMap<string, string>;
 export const nameOfSubject = (subject: string, names: Names): string =>
   names.get(subject.split(':').at(-1) ?? '') ?? '';
 
-const lineView = (row: EntryRow, names: Names): CommitmentLine => ({
+/** What a line says in words to everyone: the moment and source of a draw, its numbers. */
+export function wordsOf(document: SealedDocument): string | null {
+  if (document.kind === 'draw') return `Numéros : ${document.value.numbers.join(' – ')}`;
+  if (document.kind !== 'announcement') return null;
+  return `Le ${momentInWords(document.value.at)} : ${document.value.source}`;
+}
+
+type Read = readonly { entry: number; document: SealedDocument }[];
+const readWords = (documents: Read): ReadonlyMap<number, string | null> =>
+  new Map(documents.map(({ entry, document }) => [entry, wordsOf(document)]));
+
+const lineView = (
+  row: EntryRow,
+  names: Names,
+  words: ReadonlyMap<number, string | null>,
+): CommitmentLine => ({
   entry: row.entry,
   at: row.at.toISOString(),
   kind: row.kind,
   subject: row.subject,
   title: commitmentTitle(row.kind, row.subject, nameOfSubject(row.subject, names)),
+  words: words.get(row.entry) ?? null,
   hash: row.entry_hash,
   line: row.line,
 });
@@ -28,6 +45,7 @@ export function managedProofView(
   {
     isVerifiable,
     entries,
+    documents,
     steps,
     names,
     observers,
@@ -35,18 +53,20 @@ export function managedProofView(
   }: {
     isVerifiable: boolean;
     entries: readonly EntryRow[];
+    documents: Read;
     steps: ProofStep[];
     names: Names;
     observers: number;
     maySwitch: boolean;
   },
 ): ManagedProof {
+  const words = readWords(documents);
   return {
     campaign: { id: row.id, slug: row.slug, title: row.title },
     role,
     isVerifiable,
     steps: isVerifiable ? steps : [],
-    lines: entries.map((entry) => lineView(entry, names)),
+    lines: entries.map((entry) => lineView(entry, names, words)),
     observers,
     isBundlePublic: isBundlePublic(entries),
     abilities: {
@@ -82,6 +102,7 @@ export function publicProofView(
   },
 ): PublicProof {
   const drawn = new Set(entries.filter(({ kind }) => kind === 'draw').map(({ subject }) => subject));
+  const words = readWords(documents);
   const texts = new Map(documents.map(({ entry, text }) => [entry, text]));
   return {
     campaign: {
@@ -91,7 +112,7 @@ export function publicProofView(
       institution: campaign.institution,
     },
     lines: entries.map((row) => ({
-      ...lineView(row, names),
+      ...lineView(row, names, words),
       documentHash: row.hash,
       document: isOpened(row, drawn) ? (texts.get(row.entry) ?? null) : null,
     })),

@@ -1,5 +1,5 @@
 import { lineOf, statementOf } from '@baara/concours-proof';
-import { commitmentTitle, proofMessages as messages } from '@baara/contract/campaigns/proof-words';
+import { commitmentTitle, drawTitle, proofMessages as messages } from '@baara/contract/campaigns/proof-words';
 import { sign } from 'node:crypto';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -7,16 +7,18 @@ import { conflict } from '../../../platform/http/errors.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { announcePageChange } from '../../../platform/web/public-pages.ts';
 import { rawKeyOf, signingKey, signingKeyOf } from '../../audit/public/signing-keys.ts';
-import { nameOfSubject } from './proof.view.ts';
+import { nameOfSubject, wordsOf } from './proof.view.ts';
 import {
   findLogKey,
   findObserved,
   lockUnsigned,
+  selectDocuments,
   selectUnsignedCampaigns,
   signEntry,
 } from './commitments.queries.ts';
 import { sealedLinesMail } from './proof.mails.ts';
 import { selectNames } from './pseudonyms.queries.ts';
+import { awaitedHalves } from './read-progress.ts';
 
 export type LineServices = {
   config: { session: Pick<Config['session'], 'secret'>; http: Pick<Config['http'], 'publicUrl'> };
@@ -43,16 +45,22 @@ export async function publishLines(
     if (!key) throw conflict('PROOF_KEY_LOST', messages.KEY_LOST);
     const raw = rawKeyOf(key.publicKey);
     const names = await selectNames(tx, campaignId);
-    const lines: { title: string; line: string }[] = [];
+    const opened = await selectDocuments(tx, campaignId, ['announcement', 'draw']);
+    const words = new Map(opened.map(({ entry, document }) => [entry, wordsOf(document)]));
+    const lines: { title: string; words: string | null; line: string }[] = [];
     for (const { entry, at, kind, subject, entry_hash } of entries) {
       const of = { campaign: campaignId, entry, at: at.toISOString() };
       const statement = statementOf(of, entry_hash, raw);
       const signature = sign(null, Buffer.from(statement), key.privateKey).toString('base64url');
       const line = lineOf(statement, signature);
       await signEntry(tx, { campaignId, entry }, { line, signature, key_fingerprint: key.fingerprint });
-      lines.push({ title: commitmentTitle(kind, subject, nameOfSubject(subject, names)), line });
+      const title = commitmentTitle(kind, subject, nameOfSubject(subject, names));
+      lines.push({ title, words: words.get(entry) ?? null, line });
     }
     const { title, observers } = await findObserved(tx, campaignId);
+    const awaited = (await awaitedHalves(tx, campaignId, now())).map((purpose) =>
+      drawTitle(purpose, nameOfSubject(purpose, names)),
+    );
     for (const { email, first_name } of observers)
       await mailer.sendMail(tx, {
         ...sealedLinesMail({
@@ -61,6 +69,7 @@ export async function publishLines(
           firstName: first_name,
           campaign: title,
           lines,
+          awaited,
         }),
         to: email,
       });

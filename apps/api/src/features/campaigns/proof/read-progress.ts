@@ -6,20 +6,32 @@ import type { SeatingCampaign } from '../sessions/session-access.ts';
 import { selectSessions } from '../sessions/sessions.queries.ts';
 import { selectTests } from '../tests/tests.queries.ts';
 import { findValue, isVerifiable, selectDocuments, selectEntries } from './commitments.queries.ts';
-import { progressOf } from './progress.ts';
+import { dueHalves, type ProgressInput, progressOf } from './progress.ts';
 
 /** The steps of a campaign's proof, in their order. */
 export async function readProgress(
   db: Db,
-  { row: { id: campaignId }, situation }: SeatingCampaign,
+  { row: { id }, situation }: SeatingCampaign,
   now: Date,
 ): Promise<ProofStep[]> {
+  return progressOf(await readInput(db, id, { isClosed: situation.state === 'closed', now }));
+}
+
+/** Purposes of the draws that lack nothing but the half of the observers. */
+export const awaitedHalves = async (db: Db, campaignId: string, now: Date): Promise<string[]> =>
+  dueHalves(await readInput(db, campaignId, { isClosed: true, now }));
+
+async function readInput(
+  db: Db,
+  campaignId: string,
+  { isClosed, now }: { isClosed: boolean; now: Date },
+): Promise<ProgressInput> {
   const entries = await selectEntries(db, campaignId);
   const rules = await findValue(db, campaignId, 'rules');
   const tests = await selectTests(db, campaignId);
   const ranked = new Map(rules?.value.tests.map(({ id, kind }) => [id, kind]));
   const announced = await selectDocuments(db, campaignId, ['announcement']);
-  return progressOf({
+  return {
     entries,
     sessions: await selectSessions(db, campaignId),
     // Once the rules are sealed they say which tests count.
@@ -31,9 +43,9 @@ export async function readProgress(
         document.kind === 'announcement' ? [[document.subject, document.value] as const] : [],
       ),
     ),
-    isClosed: situation.state === 'closed',
+    isClosed,
     now,
-  });
+  };
 }
 
 /**

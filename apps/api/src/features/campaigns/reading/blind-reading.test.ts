@@ -36,6 +36,9 @@ const counts = async (who: Person, query = '') => {
   const { status, body } = await server.call<DataOf<typeof countCampaignFiles>>('GET', path, who);
   return status === 200 ? body.data.status : status;
 };
+const waiting = async (who: Person) =>
+  (await server.call<CampaignReading>('GET', `/recruiter/campaigns/${campaign.id}/reading`, who)).body.data
+    .waiting;
 const staff = (role: CampaignStaffRole) => makeStaff(server.db, ministry, campaign.id, role);
 
 beforeEach(async () => {
@@ -89,7 +92,7 @@ it('gives an officer no filter, count, search or call that shows one decision fr
   expect(await counts(second, 'region=Mopti')).toEqual([{ value: 'DECIDED', files: 1 }]);
   const [one, other] = [await read(accepted.id, second), await read(rejected.id, second)];
   const same = { status: 'DECIDED', trackingCode: null, events: one.events, decisions: [], pending: null };
-  expect(one).toMatchObject({ ...same, isSecondReading: false, disagreement: null, viewers: null });
+  expect(one).toMatchObject({ ...same, isSecondReading: false, twoReadings: null, viewers: null });
   expect(one.events.map(({ title }) => title)).toEqual(['En cours d’examen']);
   expect(other.events.map(({ title }) => title)).toEqual(['En cours d’examen']);
   for (const { id } of [accepted, rejected])
@@ -115,7 +118,10 @@ it('shows an officer their own decisions, and not what the head made of them', a
 it('is by an officer: who supervises knows the first decisions, and is given none', async () => {
   expect(await take(await staff('head'))).toMatchObject({ status: 409, body: { code: 'NOTHING_TO_READ' } });
   const second = await staff('file_officer');
+  // They wait for who did not read them first.
+  expect([await waiting(first), await waiting(second), await waiting(ministry.owner)]).toEqual([0, 2, 0]);
   expect((await take(second)).body.data.batch?.files).toHaveLength(2);
+  expect(await waiting(second)).toBe(0);
   // Drawn files look as those that are read for the first time, and stay unknown once they are read again.
   expect(await list(second)).toEqual(['IN_REVIEW', 'IN_REVIEW']);
   await post(`campaign-files/${rejected.id}/second-reading`, second, { to: 'PRESELECTED' });

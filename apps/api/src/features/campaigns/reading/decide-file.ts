@@ -1,4 +1,4 @@
-import { FEE_PIECE } from '@baara/contract/campaigns/fee-words';
+import { FEE_PIECE, FEE_PIECE_NAME } from '@baara/contract/campaigns/fee-words';
 import {
   decisionsOf,
   isDecided,
@@ -58,15 +58,15 @@ export async function decideFile(
       throw conflict('FILE_CHANGED', messages.NOT_POSSIBLE);
     }
     requireUnlocked(file, member.accountId, now);
+    const asked = to === 'INFO_REQUESTED' ? await requireAskable(tx, campaign.id, documents) : [];
     if (to === 'INFO_REQUESTED') {
-      await requireAskable(tx, campaign.id, documentKeys(documents));
       requireDay(until, now);
       if (documents.includes(FEE_PIECE)) {
         const owned = { id, campaignId: campaign.id, candidateId: file.candidate_id };
         await refuseExemption(tx, owned, { by: member.accountId, at: now });
       }
     }
-    const decision = { to, message, documents, until };
+    const decision = { to, message, documents, documentNames: asked, until };
     await writeMoves(tx, campaign, [file], decision, { authorId: member.accountId, queue, now });
     // Between two readings that differ, whatever the head decides next settles it.
     await settle(tx, id, now);
@@ -82,16 +82,22 @@ function requireUnlocked(
   if (isRead && reader_id !== accountId) throw conflict('FILE_LOCKED', messages.LOCKED);
 }
 
-async function requireAskable(tx: Db, campaignId: string, keys: readonly string[]): Promise<void> {
-  if (keys.length === 0) return;
+/** @returns the names of the pieces. @throws 422 for one that the campaign does not ask. */
+async function requireAskable(tx: Db, campaignId: string, pieces: readonly string[]): Promise<string[]> {
+  const keys = documentKeys(pieces);
+  const fee = pieces.includes(FEE_PIECE) ? [FEE_PIECE_NAME] : [];
+  if (keys.length === 0) return fee;
   const known = await tx
     .selectFrom('campaign_documents')
     .where('campaign_id', '=', campaignId)
     .where('key', 'in', [...keys])
-    .select('key')
+    .select(['key', 'name'])
+    .orderBy('position')
+    .orderBy('key')
     .execute();
   if (known.length < new Set(keys).size)
     throw invalid([{ field: 'documents', message: messages.DOCUMENT_UNKNOWN }]);
+  return [...known.map(({ name }) => name), ...fee];
 }
 
 function requireDay(until: string | null, now: Date): void {

@@ -105,6 +105,8 @@ export function selectFileEvents(db: Db, fileId: string) {
       'e.from_status',
       'e.to_status',
       'e.message',
+      'e.requested_documents',
+      'e.requested_until',
       'e.created_at',
       'e.undone_at',
       'e.author_id',

@@ -1,9 +1,11 @@
 import type { readCampaignFileAgain } from '@baara/contract/campaigns/reading';
+import { fileNumberInWords } from '@baara/contract/campaigns/filing-words';
 import { readingMessages as messages } from '@baara/contract/campaigns/reading-messages';
 import type { BodyOf } from '@baara/contract/protocol/endpoint';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict } from '../../../platform/http/errors.ts';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
+import { logCampaign } from '../administration/campaign-log.ts';
 import { requireCampaignOfFile } from './reading-access.ts';
 import { findSecondReading, settle, writeSecondReading } from './second-readings.queries.ts';
 
@@ -36,6 +38,21 @@ export async function settleDisagreement(
   id: string,
   now: Date,
 ): Promise<void> {
-  await requireCampaignOfFile(db, member, id, 'selectFiles');
-  if (!(await settle(db, id, now))) throw conflict('NOTHING_TO_SETTLE', messages.NOTHING_TO_SETTLE);
+  const campaign = await requireCampaignOfFile(db, member, id, 'selectFiles');
+  await db.transaction().execute(async (tx) => {
+    if (!(await settle(tx, id, now))) throw conflict('NOTHING_TO_SETTLE', messages.NOTHING_TO_SETTLE);
+    const { file_number } = await tx
+      .selectFrom('campaign_applications')
+      .where('id', '=', id)
+      .select('file_number')
+      .executeTakeFirstOrThrow();
+    await logCampaign(tx, {
+      campaignId: campaign.id,
+      companyId: member.company.id,
+      actorId: member.accountId,
+      kind: 'first-reading-confirmed',
+      detail: `dossier ${fileNumberInWords(campaign.file_prefix, file_number)}`,
+      at: now,
+    });
+  });
 }

@@ -20,6 +20,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { API_BASE } from '../../../platform/http/route.ts';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
 import { smsReachOf, textsAbout } from '../../notifications/public/send-texts.ts';
+import { eventMessage } from '../event-message.ts';
 import { shownStatusOf } from './blind-reading.ts';
 import { findPendingDecision } from './decide-file.ts';
 import { type Duplicate, selectDuplicates } from './duplicates.queries.ts';
@@ -98,17 +99,24 @@ export async function readFile(
       ? { name: row.reader, isMe: isReadByMe, until: row.reading_until?.toISOString() ?? now.toISOString() }
       : null,
     isSecondReading,
-    disagreement:
-      supervises && second?.second_status && isDifferent
+    twoReadings:
+      supervises && second?.second_status && second.second_at
         ? {
             first: second.first_status,
+            firstBy: second.first_reader,
             second: second.second_status,
+            secondBy: second.second_reader,
+            secondAt: second.second_at.toISOString(),
             secondReason: second.second_reason,
+            isDifferent,
             isSettled: second.settled_at !== null,
           }
         : null,
     smsReach,
-    texts,
+    // A convocation is of a file that was accepted.
+    texts: readsBlindly(campaign.role)
+      ? texts.filter(({ purpose }) => purpose === 'information-requested')
+      : texts,
     pending:
       pending?.notify_at &&
       !isSecondReading &&
@@ -266,7 +274,11 @@ const eventView = (row: FileEventRow): CampaignFile['events'][number] => ({
   title:
     eventTitles[row.kind] ??
     campaignApplicationStatusTitles[(row.to_status ?? 'PENDING') as CampaignApplicationStatus],
-  message: row.message,
+  message: eventMessage({
+    message: row.message,
+    requested: row.requested_documents,
+    until: row.requested_until,
+  }),
   author: row.author,
   at: row.created_at.toISOString(),
   isUndone: row.undone_at !== null,

@@ -1,6 +1,6 @@
 import { fileNumberInWords } from '@baara/contract/campaigns/filing-words';
 import type { CampaignReading } from '@baara/contract/campaigns/reading';
-import { type BulkDecisionStatus, statusesShownTo } from '@baara/contract/campaigns/file-moves';
+import { type BulkDecisionStatus, readsBlindly, statusesShownTo } from '@baara/contract/campaigns/file-moves';
 import { campaignRoleMay } from '@baara/contract/campaigns/staff-roles';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
@@ -8,7 +8,7 @@ import type { CompanyMember } from '../../companies/access/public/company-member
 import { selectBulkDecisions } from './bulk-decisions.ts';
 import { selectBatch } from './reading-batch.ts';
 import { requireReadCampaign } from './reading-access.ts';
-import { selectSecondReadings } from './second-readings.queries.ts';
+import { countSecondReadings, selectSecondReadings } from './second-readings.queries.ts';
 
 /** How a campaign's files are read, for this member. @throws 404; 403 CAMPAIGN_ROLE. */
 export async function readReading(
@@ -21,7 +21,7 @@ export async function readReading(
   const { id, role, file_prefix } = campaign;
   const supervises = campaignRoleMay(role, 'superviseReading');
   const selects = campaignRoleMay(role, 'selectFiles');
-  const [categories, batch, waiting, second, bulks] = await Promise.all([
+  const [categories, batch, waiting, again, second, bulks] = await Promise.all([
     db
       .selectFrom('campaign_categories')
       .where('campaign_id', '=', id)
@@ -31,6 +31,7 @@ export async function readReading(
       .execute(),
     selectBatch(db, id, { accountId: member.accountId, now }),
     countWaiting(db, id, now),
+    readsBlindly(role) ? countSecondReadings(db, id, { accountId: member.accountId, now }) : 0,
     supervises ? selectSecondReadings(db, id) : null,
     supervises ? selectBulkDecisions(db, id) : [],
   ]);
@@ -45,7 +46,8 @@ export async function readReading(
     role,
     statuses: statusesShownTo(role),
     categories,
-    waiting,
+    // An officer who reads that nothing waits takes no second reading.
+    waiting: waiting + again,
     batch: first
       ? {
           until: batch

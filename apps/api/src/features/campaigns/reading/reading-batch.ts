@@ -7,6 +7,7 @@ import type { JobQueue } from '../../../platform/queue/queue.ts';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
 import { notifyDecisions } from './notify-decisions.ts';
 import { requireReadCampaign } from './reading-access.ts';
+import { isToReadAgain } from './second-readings.queries.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -105,8 +106,7 @@ async function takeSecondReadings(
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     with next as (select s.application_id from campaign_second_readings s
-      where s.campaign_id = ${campaignId} and s.second_at is null and s.first_reader_id is distinct from ${accountId}
-        and (s.reading_until is null or s.reading_until <= ${now})
+      where s.campaign_id = ${campaignId} and ${isToReadAgain({ accountId, now })}
       order by s.first_at limit ${Math.min(most, Math.ceil(FILES_AT_ONCE / 4))} for update skip locked)
     update campaign_second_readings s set reader_id = ${accountId}, reading_until = ${until}
     from next where s.application_id = next.application_id`.execute(tx);

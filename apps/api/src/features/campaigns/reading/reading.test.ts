@@ -6,6 +6,7 @@ import type {
   countCampaignFiles,
 } from '@baara/contract/campaigns/reading';
 import type { DataOf } from '@baara/contract/protocol/endpoint';
+import { dayInWords } from '@baara/contract/formats/days';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runJob } from '../../../testing/run-job.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
@@ -253,7 +254,7 @@ describe('a decision', () => {
 
 const request = () => ({
   to: 'INFO_REQUESTED',
-  documents: ['diploma'],
+  documents: ['cv', 'diploma'],
   until: dayFromNow(7),
   message: 'Votre diplôme est illisible.',
 });
@@ -272,7 +273,7 @@ describe('a piece that is asked for', () => {
     for (const body of wrong) expect(await decide(file.id, body)).toMatchObject({ status: 422 });
     expect((await decide(file.id, request())).body.data).toMatchObject({
       status: 'INFO_REQUESTED',
-      request: { documents: ['Diplôme'], until: dayFromNow(7) },
+      request: { documents: ['CV', 'Diplôme'], until: dayFromNow(7) },
     });
     expect(await seenBy(file.candidate, file.id)).toMatchObject({
       status: 'IN_REVIEW',
@@ -284,22 +285,34 @@ describe('a piece that is asked for', () => {
       status: 'INFO_REQUESTED',
       informationRequest: 'Votre diplôme est illisible.',
       requestedUntil: dayFromNow(7),
-      requestedDocuments: [{ key: 'diploma' }],
+      requestedDocuments: [{ key: 'cv' }, { key: 'diploma' }],
     });
     const mail = (await server.mails()).findLast(({ to }) => to === file.candidate.email);
-    expect(mail?.paragraphs.join(' ')).toContain('Pièces attendues : Diplôme.');
+    expect(mail?.paragraphs.join(' ')).toContain('Pièces attendues : CV, Diplôme.');
 
     const path = `/mass-recruitment/applications/${file.id}/resubmit-documents`;
-    const sent = await server.upload('POST', path, file.candidate, {
-      files: pdfFiles({ diploma: 'lisible' }),
+    const send = (pieces: Record<string, string>) =>
+      server.upload('POST', path, file.candidate, { files: pdfFiles(pieces) });
+    expect(await send({ cv: 'complet' })).toMatchObject({
+      status: 200,
+      body: { message: 'Documents reçus. Il manque encore : Diplôme' },
     });
-    expect(sent).toMatchObject({ status: 200 });
+    // The file waits for the other piece, and no officer is given it.
+    expect(await seenBy(file.candidate, file.id)).toMatchObject({
+      status: 'INFO_REQUESTED',
+      requestedDocuments: [{ key: 'diploma' }],
+    });
+    expect(await read(file.id)).toMatchObject({ request: { documents: ['Diplôme'] } });
+    expect(await send({ diploma: 'lisible' })).toMatchObject({ status: 200 });
     const batch = (await take(officer)).body.data.batch;
     expect(new Set(batch?.files.map(({ id }) => id))).toEqual(new Set([file.id, before.id]));
     const returned = await read(file.id);
     expect(returned).toMatchObject({ status: 'IN_REVIEW', request: null });
     expect(returned.returnedAt).not.toBeNull();
-    const [diploma] = returned.documents;
+    // Once the pieces are there, the history still says what was asked.
+    const asked = `CV, Diplôme, avant le ${dayInWords(dayFromNow(7))}. Votre diplôme est illisible.`;
+    expect(returned.events.map(({ message }) => message)).toContain(asked);
+    const diploma = returned.documents.find(({ key }) => key === 'diploma');
     expect(diploma).toMatchObject({ key: 'diploma', former: { name: 'diploma.pdf' } });
     const former = await server.inject({ url: diploma?.former?.url ?? '', headers: officer.headers });
     expect(former.body).toContain('illisible');

@@ -1,5 +1,5 @@
 import type { ReadingVerdict } from '@baara/contract/campaigns/file-moves';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
 const MOST_SHOWN = 50;
@@ -31,12 +31,35 @@ export async function selectSecondReadings(db: Db, campaignId: string) {
   return { ...figures, toSettle };
 }
 
+type Reader = { accountId: string; now: Date };
+
+/** Whether a second reading `s` waits for this reader: somebody else read the file first, and nobody reads it now. */
+export const isToReadAgain = ({ accountId, now }: Reader): RawBuilder<boolean> =>
+  sql<boolean>`(s.second_at is null and s.first_reader_id is distinct from ${accountId}
+    and (s.reading_until is null or s.reading_until <= ${now}))`;
+
+export async function countSecondReadings(db: Db, campaignId: string, reader: Reader): Promise<number> {
+  const { waiting } = await db
+    .selectFrom('campaign_second_readings as s')
+    .where('s.campaign_id', '=', campaignId)
+    .where(isToReadAgain(reader))
+    .select(sql<number>`count(*)`.as('waiting'))
+    .executeTakeFirstOrThrow();
+  return waiting;
+}
+
 export async function findSecondReading(db: Db, fileId: string, isLocked = false) {
   const row = await db
-    .selectFrom('campaign_second_readings')
-    .where('application_id', '=', fileId)
-    .selectAll()
-    .$if(isLocked, (query) => query.forUpdate())
+    .selectFrom('campaign_second_readings as s')
+    .leftJoin('accounts as f', 'f.id', 's.first_reader_id')
+    .leftJoin('accounts as r', 'r.id', 's.reader_id')
+    .where('s.application_id', '=', fileId)
+    .selectAll('s')
+    .select([
+      sql<string | null>`nullif(trim(concat_ws(' ', f.first_name, f.last_name)), '')`.as('first_reader'),
+      sql<string | null>`nullif(trim(concat_ws(' ', r.first_name, r.last_name)), '')`.as('second_reader'),
+    ])
+    .$if(isLocked, (query) => query.forUpdate('s'))
     .executeTakeFirst();
   return (
     row && {

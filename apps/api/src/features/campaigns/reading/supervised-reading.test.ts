@@ -120,7 +120,7 @@ describe('a second reading', () => {
     const listed = await server.call('GET', `/recruiter/campaign-files?campaignId=${campaign.id}`, second);
     expect(listed.body.data).toMatchObject([{ status: 'IN_REVIEW' }]);
     expect(await ofFile(id, 'second-reading', second, { to: 'PRESELECTED' })).toMatchObject({ status: 200 });
-    expect((await read(id)).disagreement).toBeNull();
+    expect((await read(id)).twoReadings).toBeNull();
     expect((await reading()).secondReadings).toMatchObject({
       percent: 100,
       drawn: 1,
@@ -131,12 +131,21 @@ describe('a second reading', () => {
     expect((await reading(officer)).secondReadings).toBeNull();
     expect(await ofFile(id, 'settlement', officer)).toMatchObject({ status: 403 });
     expect(await read(id, ministry.owner)).toMatchObject({
-      disagreement: { first: 'REJECTED', second: 'PRESELECTED', isSettled: false },
+      twoReadings: {
+        first: 'REJECTED',
+        firstBy: 'Fanta file officer',
+        second: 'PRESELECTED',
+        secondBy: 'Fanta file officer',
+        isDifferent: true,
+        isSettled: false,
+      },
       abilities: { settle: true },
     });
     expect(await ofFile(id, 'settlement', ministry.owner)).toMatchObject({ status: 200 });
     expect((await reading()).secondReadings?.toSettle).toEqual([]);
     expect(await ofFile(id, 'settlement', ministry.owner)).toMatchObject({ status: 409 });
+    const log = await server.call('GET', `/recruiter/campaigns/${campaign.id}/log`, ministry.owner);
+    expect(log.body.data).toMatchObject([{ kind: 'first-reading-confirmed', detail: 'dossier OP26-000001' }]);
   });
 });
 

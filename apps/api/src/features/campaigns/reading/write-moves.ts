@@ -23,6 +23,8 @@ export type Decision = {
   message: string;
   /** Of INFO_REQUESTED. */
   documents?: readonly string[];
+  /** The same in words. */
+  documentNames?: readonly string[];
   until?: string | null;
   bulkDecisionId?: string;
 };
@@ -77,6 +79,10 @@ export async function writeMoves(
     created_at: now,
     bulk_decision_id: bulkDecisionId ?? null,
   };
+  const requested =
+    to === 'INFO_REQUESTED'
+      ? { requested_documents: [...(decision.documentNames ?? [])], requested_until: decision.until ?? null }
+      : { requested_documents: null, requested_until: null };
   await tx
     .insertInto('campaign_application_events')
     .values([
@@ -86,6 +92,8 @@ export async function writeMoves(
         from_status: 'PENDING',
         to_status: 'IN_REVIEW',
         message: null,
+        requested_documents: null,
+        requested_until: null,
         notify_at: now,
         notified_at: now,
       })),
@@ -95,6 +103,7 @@ export async function writeMoves(
         from_status: status === 'PENDING' ? 'IN_REVIEW' : status,
         to_status: to,
         message: message || null,
+        ...requested,
         notify_at: times[place] ?? wanted,
         notified_at: null,
       })),

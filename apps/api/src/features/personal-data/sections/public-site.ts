@@ -48,7 +48,8 @@ export const publicSiteSections: readonly ExportSection[] = [
     ['campaign_application_events'],
     // What an institution's person decided about others is theirs: it does not leave with its author.
     (id) => sql`
-      select c.title as "Campagne", e.to_status as "État", e.message as "Texte", e.created_at as "Date"
+      select c.title as "Campagne", e.to_status as "État", array_to_string(e.requested_documents, ', ') as "Pièces demandées",
+        e.message as "Texte", e.created_at as "Date"
       from campaign_application_events e join campaign_applications a on a.id = e.application_id
         join campaigns c on c.id = a.campaign_id
       where a.candidate_id = ${id} and (e.notify_at is null or e.notified_at is not null)

@@ -1,6 +1,6 @@
 import { genderTitles, UNDECLARED, verdictTitles } from '@baara/contract/campaigns/figure-words';
 import type { CampaignFigures } from '@baara/contract/campaigns/figures';
-import { campaignApplicationStatusTitles } from '@baara/contract/campaigns/statuses';
+import { readerStatusTitles } from '@baara/contract/campaigns/file-moves';
 import { hourInWords } from '@baara/contract/formats/moments';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../lib/format.ts';
@@ -18,7 +18,7 @@ export function FigureCharts({ figures }: Props) {
     .filter(({ count }) => count > 0)
     .map(({ status, count }) => ({
       key: status,
-      label: campaignApplicationStatusTitles[status],
+      label: readerStatusTitles[status],
       value: count,
     }));
   return (

@@ -2,6 +2,7 @@ import type { ManagedProof, ProofStep } from '@baara/contract/campaigns/proof';
 import { useQueryClient } from '@tanstack/react-query';
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
+import { addFrenchMarks } from '../../../ui/french-marks.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { announcingDraw, cacheProof } from './proof.api.ts';
 
@@ -23,8 +24,9 @@ export default function AnnounceForm({ proof, step, onClose }: Props) {
     <FormDialog
       form={form}
       onClose={onClose}
-      title={step.title}
-      description="Choisissez un tirage que l’institution ne fait pas elle-même : ses numéros feront le hasard, avec les deux moitiés scellées."
+      title={addFrenchMarks(step.title)}
+      description="Choisissez un tirage que l’institution ne fait pas elle-même : ses numéros feront le hasard, avec les deux moitiés scellées. Une fois annoncé, il ne change plus."
+      isFinal
       submitLabel="Annoncer"
       busyLabel="Annonce…"
     >

@@ -3,6 +3,7 @@ import { momentInWords } from '@baara/contract/formats/moments';
 import { useQueryClient } from '@tanstack/react-query';
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
+import { addFrenchMarks } from '../../../ui/french-marks.ts';
 import { Textarea, TextInput } from '../../../ui/text-input.tsx';
 import { campaignsKey } from '../campaigns.api.ts';
 import { proposingDraw } from './proof.api.ts';
@@ -30,7 +31,7 @@ export default function DrawForm({ proof, step, onClose }: Props) {
     <FormDialog
       form={form}
       onClose={onClose}
-      title={step.title}
+      title={addFrenchMarks(step.title)}
       description={
         step.announced &&
         `${step.announced.source}, le ${momentInWords(step.announced.at)}. Une autre personne confirme, dans les 72 heures.`

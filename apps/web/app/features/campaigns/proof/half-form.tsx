@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { Checkbox } from '../../../ui/choice.tsx';
+import { addFrenchMarks } from '../../../ui/french-marks.ts';
 import { Textarea } from '../../../ui/text-input.tsx';
 import { cacheProof, givingHalf } from './proof.api.ts';
 
@@ -49,10 +50,11 @@ export default function HalfForm({ proof, step, onClose }: Props) {
     <FormDialog
       form={form}
       onClose={onClose}
-      title={step.title}
+      title={addFrenchMarks(step.title)}
       description="Elle est faite sur cet appareil. Personne ne la lit avant le tirage ; ensuite elle est publiée."
       submitLabel="Sceller notre moitié"
       busyLabel="Scellement…"
+      isFinal
       isSubmitDisabled={!isReady}
     >
       <Checkbox

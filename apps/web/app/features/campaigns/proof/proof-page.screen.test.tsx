@@ -61,6 +61,7 @@ test('the next step is sealed once it is confirmed, and its line stands beside',
     kind: 'rules',
     subject: '',
     title: 'Règles du classement',
+    words: null,
     hash: 'ab'.repeat(32),
     line: 'BAARA-CONCOURS-1 campaign=x',
   };

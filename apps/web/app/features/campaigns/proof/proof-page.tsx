@@ -10,6 +10,7 @@ import { formatDateTime } from '../../../lib/moments.ts';
 import { paths } from '../../../lib/paths.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
+import { addFrenchMarks } from '../../../ui/french-marks.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -78,9 +79,9 @@ function Proof({ proof }: { proof: ManagedProof }) {
             {proof.steps.map((step) => (
               <TimelineItem
                 key={step.key}
-                title={step.title}
+                title={addFrenchMarks(step.title)}
                 state={step.state === 'done' ? 'done' : step === nexts[0] ? 'current' : 'upcoming'}
-                meta={standing(step)}
+                meta={addFrenchMarks(standing(step))}
               />
             ))}
           </Timeline>
@@ -137,7 +138,7 @@ function Next({ proof, nexts }: { proof: ManagedProof; nexts: readonly ProofStep
       <h2 className="text-l">{step ? 'À faire maintenant' : 'Rien à faire pour vous'}</h2>
       {step && act ? (
         <>
-          <p className="mt-2 text-m font-medium">{step.title}</p>
+          <p className="mt-2 text-m font-medium">{addFrenchMarks(step.title)}</p>
           <p className="mt-1 text-ink-soft">{proofStepTexts[step.step]}</p>
           <div className="mt-3 flex flex-wrap gap-2">
             <Button onClick={() => setAsking({ act, step })}>{labels[act]}</Button>
@@ -149,14 +150,14 @@ function Next({ proof, nexts }: { proof: ManagedProof; nexts: readonly ProofStep
           </div>
         </>
       ) : (
-        <p className="mt-1 text-ink-soft">{waitingText(proof, nexts)}</p>
+        <p className="mt-1 text-ink-soft">{addFrenchMarks(waitingText(proof, nexts))}</p>
       )}
       {waitsForHalf && (
         <div className="mt-3">
           <Notice tone="info">
             {proof.observers === 0
               ? 'Nommez un observateur dans l’équipe : sa moitié du tirage est attendue.'
-              : 'Les observateurs doivent donner leur moitié d’un tirage.'}
+              : 'Les observateurs doivent donner leur moitié d’un tirage : personne ne la donne à leur place. S’ils ne répondent pas, nommez un autre observateur dans l’équipe.'}
           </Notice>
         </div>
       )}
@@ -173,6 +174,9 @@ function Next({ proof, nexts }: { proof: ManagedProof; nexts: readonly ProofStep
 function waitingText({ steps }: ManagedProof, nexts: readonly ProofStep[]): string {
   if (steps.every(({ state }) => state === 'done'))
     return 'Tout est scellé. Chacun peut refaire le concours sur la page de vérification.';
+  const drawn = steps.find(({ step, state, announced }) => step === 'draw' && state !== 'done' && announced);
+  if (drawn?.announced)
+    return `${drawn.title} : le ${momentInWords(drawn.announced.at)}. Ses numéros se saisissent ici dès ce moment, et une autre personne les confirme.`;
   const [next] = nexts;
   if (next) return `La suite revient à d’autres : ${next.title}.`;
   const later = steps.find(({ state }) => state === 'later');
@@ -199,7 +203,7 @@ function Seal({ proof, step, onClose }: { proof: ManagedProof; step: ProofStep; 
   return (
     <ConfirmDialog
       onClose={onClose}
-      title={`Sceller : ${step.title} ?`}
+      title={addFrenchMarks(`Sceller : ${step.title} ?`)}
       description={`${proofStepTexts[step.step]} Rien ne le défait.`}
       confirmLabel="Sceller"
       busyLabel="Scellement…"

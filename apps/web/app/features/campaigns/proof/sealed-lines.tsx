@@ -1,7 +1,8 @@
 import type { CommitmentLine } from '@baara/contract/campaigns/proof';
+import { addFrenchMarks } from '../../../ui/french-marks.ts';
 import { formatDateTime } from '../../../lib/moments.ts';
 
-type Line = Pick<CommitmentLine, 'entry' | 'title' | 'at' | 'hash' | 'line'>;
+type Line = Pick<CommitmentLine, 'entry' | 'title' | 'words' | 'at' | 'hash' | 'line'>;
 
 /** A long concours has more lines than anybody reads from the top. */
 const SHOWN = 6;
@@ -29,11 +30,12 @@ const summaryClass = 'flex min-h-11 cursor-pointer items-center text-s text-prim
 
 const Lines = ({ lines }: { lines: readonly Line[] }) => (
   <ol className="mt-2 divide-y divide-line" reversed>
-    {lines.map(({ entry, title, at, hash, line }) => (
+    {lines.map(({ entry, title, words, at, hash, line }) => (
       <li key={entry} className="pt-2 text-s">
         <span className="font-medium">
-          {entry}. {title}
+          {entry}. {addFrenchMarks(title)}
         </span>
+        {words && <span className="block">{addFrenchMarks(words)}</span>}
         <time dateTime={at} className="block text-ink-soft">
           {formatDateTime(at)}
         </time>

@@ -25,7 +25,7 @@ export function BatchButton({ reading }: { reading: CampaignReading }) {
   const first = reading.batch?.files[0];
   if (!reading.batch || !first)
     return (
-      // With no file that waits there may be one to read again, which nobody knows before they ask.
+      // Others may have given some back since the count was read.
       <Button
         variant={reading.waiting > 0 ? 'primary' : 'outline'}
         busy={taking.isPending}

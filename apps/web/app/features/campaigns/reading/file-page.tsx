@@ -17,7 +17,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import { WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import { statusTones } from '../status-tones.ts';
 import { DecisionBar, type LastDecision } from './decision-bar.tsx';
-import { Disagreement } from './disagreement.tsx';
+import { TwoReadings } from './two-readings.tsx';
 import { DocumentViewer } from './document-viewer.tsx';
 import { FileSide } from './file-side.tsx';
 import { campaignFileQuery, campaignReadingQuery } from './reading.api.ts';
@@ -143,7 +143,7 @@ function Head({ file, batch, next }: HeadProps) {
 function Notices({ file }: { file: CampaignFile }) {
   const { reader, request, isSecondReading } = file;
   return (
-    <div className="grid gap-2 not-empty:mb-3">
+    <div className="grid grid-cols-1 gap-2 not-empty:mb-3">
       {isSecondReading && (
         <Notice tone="info">
           Seconde lecture : ce dossier a été tiré au sort. La première décision ne vous est pas montrée.
@@ -164,7 +164,7 @@ function Notices({ file }: { file: CampaignFile }) {
           {request.message && <p>{request.message}</p>}
         </Notice>
       )}
-      <Disagreement file={file} />
+      <TwoReadings file={file} />
     </div>
   );
 }

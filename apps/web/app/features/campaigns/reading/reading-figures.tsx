@@ -44,7 +44,8 @@ export function ReadingFigures({ reading }: { reading: CampaignReading }) {
 
 function disagreementText({ done, disagreements }: NonNullable<CampaignReading['secondReadings']>): string {
   if (done === 0) return 'Aucune seconde lecture pour le moment.';
-  const share = Math.round((disagreements * 1000) / done) / 10;
+  // Rounded down, as in the campaign's figures.
+  const share = Math.floor((disagreements * 1000) / done) / 10;
   return `${formatNumber(share)} % de désaccord en seconde lecture.`;
 }
 

@@ -9,6 +9,7 @@ import { pageMeta } from '../../../lib/page-meta.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
 import { visitorContext } from '../../../lib/visitor-context.ts';
 import { MarkList } from '../../../shell/site-parts/mark-list.tsx';
+import { addFrenchMarks } from '../../../ui/french-marks.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { campaignPath } from '../campaign-words.ts';
 import { SealedLines } from '../proof/sealed-lines.tsx';
@@ -76,6 +77,9 @@ export default function Verify() {
       </p>
       <div className="mt-5 grid grid-cols-1 items-start gap-5 md:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
         <div className="grid grid-cols-1 gap-5">
+          {proof.announced.map((draw) => (
+            <AnnouncedDraw key={draw.title} draw={draw} />
+          ))}
           <Compute proof={proof} />
           <OwnReceipt proof={proof} />
           <section className="rounded-lg border border-line bg-surface p-4.5">
@@ -87,11 +91,6 @@ export default function Verify() {
         </div>
         <section className="min-w-0 rounded-lg border border-line bg-surface p-4.5">
           <h2 className="text-l">Ce qui est scellé</h2>
-          {proof.announced.map(({ title, at, source }) => (
-            <p key={title} className="mt-2">
-              Tirage {title} : <b>{momentInWords(at)}</b>, {source}
-            </p>
-          ))}
           {proof.lines.length === 0 ? (
             <p className="mt-2 text-ink-soft">Rien encore : la première ligne sera celle des règles.</p>
           ) : (
@@ -100,6 +99,22 @@ export default function Verify() {
         </section>
       </div>
     </div>
+  );
+}
+
+/** Where to look, and when: until its numbers are among the lines. */
+function AnnouncedDraw({ draw: { title, at, source } }: { draw: PublicProof['announced'][number] }) {
+  return (
+    <section className="rounded-lg border border-info bg-info-soft p-4.5">
+      <h2 className="text-l">Tirage public {addFrenchMarks(title)}</h2>
+      <p className="mt-1">
+        <b>Le {momentInWords(at)}</b>, {addFrenchMarks(source)}.
+      </p>
+      <p className="mt-1 text-ink-soft">
+        Ses numéros et deux moitiés déjà scellées feront le hasard. Ils seront sur cette page dès que deux
+        personnes qui les ont vus les auront inscrits.
+      </p>
+    </section>
   );
 }
 

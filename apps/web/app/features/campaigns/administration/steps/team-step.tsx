@@ -12,6 +12,7 @@ import { ApiForm, SubmitButton } from '../../../../lib/forms/api-form.tsx';
 import { useApiForm } from '../../../../lib/forms/use-api-form.ts';
 import { QueryError } from '../../../../lib/query-error.tsx';
 import { Select } from '../../../../ui/select.tsx';
+import { TextInput } from '../../../../ui/text-input.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { campaignStaffQuery, refreshStaff, settingStaff } from '../administration.api.ts';
 import { StepCard, type StepProps } from '../step-card.tsx';
@@ -53,6 +54,7 @@ const isCentreRole = (role: string | undefined): boolean =>
 type Values = {
   roles: Record<string, string>;
   centres: Record<string, string>;
+  percent: string;
   /** No field: where the errors of the body's lines stand, each by the place of its member in it. */
   lines: Record<string, string>;
 };
@@ -64,6 +66,7 @@ function TeamForm({ campaign, staff }: { campaign: ManagedCampaign; staff: Campa
   const defaultValues: Values = {
     roles: Object.fromEntries(members.map(({ id, role }) => [id, role ?? ''])),
     centres: Object.fromEntries(members.map(({ id, centreId }) => [id, centreId ?? ''])),
+    percent: String(staff.secondReadingPercent),
     lines: {},
   };
   const form = useApiForm(settingStaff(campaign.id), {
@@ -74,10 +77,12 @@ function TeamForm({ campaign, staff }: { campaign: ManagedCampaign; staff: Campa
         role: values.roles[id] as CampaignStaffRole,
         centreId: isCentreRole(values.roles[id]) ? values.centres[id] || null : null,
       })),
+      secondReadingPercent: values.percent.trim() === '' ? undefined : Number(values.percent.trim()),
     }),
-    fieldOf: Object.fromEntries(
-      members.map((_, line) => [`staff.${line}.centreId`, `lines.${line}`] as const),
-    ),
+    fieldOf: {
+      ...Object.fromEntries(members.map((_, line) => [`staff.${line}.centreId`, `lines.${line}`] as const)),
+      secondReadingPercent: 'percent',
+    },
     onSuccess: () => refreshStaff(client, campaign.id),
   });
   const values = form.hookForm.watch();
@@ -118,6 +123,13 @@ function TeamForm({ campaign, staff }: { campaign: ManagedCampaign; staff: Campa
           </li>
         ))}
       </ul>
+      <TextInput
+        label="Dossiers lus deux fois, en %"
+        hint="Tirés au sort après la première décision, et lus par un autre agent qui ne la connaît pas. Un nouveau nombre vaut pour les décisions à venir."
+        inputMode="numeric"
+        disabled={!abilities.change}
+        {...form.field('percent')}
+      />
       {abilities.change && (
         <SubmitButton form={form} className="justify-self-start">
           Enregistrer l'équipe
