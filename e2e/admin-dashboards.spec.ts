@@ -71,6 +71,7 @@ test('an administrator sees the whole house', async ({ page, request }) => {
     await expect(main.getByRole('heading', { name: title, exact: true })).toBeVisible();
   }
   await expect(main.getByText('En marche')).toHaveCount(3);
+  await main.getByText(/files sans rien à faire$/).click();
   await expect(main.getByText('Expiration des offres')).toBeVisible();
 
   const chart = main.getByRole('img', { name: /inscriptions? en 30 jours, jour par jour/ });

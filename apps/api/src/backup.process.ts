@@ -16,6 +16,7 @@ import {
   openRepository,
   type Repository,
 } from './platform/backup/repository.ts';
+import { repositoryProblem, requireRoom } from './platform/backup/repository-problem.ts';
 import { applyRetention } from './platform/backup/retention.ts';
 import { backupKey, BrokenBackupObject, OtherBackupKey } from './platform/backup/sealed-object.ts';
 import { momentName } from './platform/backup/series.ts';
@@ -29,6 +30,7 @@ let scratch: string | null = null;
 let copyInHand: string | null = null;
 
 async function copy(repository: Repository, order: BackupOrder): Promise<void> {
+  await requireRoom(order);
   // Files first: a file that is uploaded while the database is copied comes with the next look.
   if (order.filesFolder !== null) await syncStoredFiles(repository, order.filesFolder);
   const { id, rawBytes, storedBytes } = await takeBaseCopy(repository, {
@@ -84,10 +86,11 @@ async function upkeep(repository: Repository, order: BackupOrder): Promise<void>
   let filesProblem: string | null = null;
   if (order.filesFolder !== null) {
     try {
+      await requireRoom(order);
       const found = await syncStoredFiles(repository, order.filesFolder);
       files = { count: found.files, bytes: found.bytes };
     } catch (error) {
-      filesProblem = error instanceof Error ? error.message : String(error);
+      filesProblem = repositoryProblem(error);
     }
   }
   if (order.prunes)
@@ -135,7 +138,7 @@ async function run(line: string): Promise<void> {
     const isRefuted =
       order.task === 'proof' &&
       (error instanceof NoWayBack || error instanceof OtherBackupKey || error instanceof BrokenBackupObject);
-    say({ problem: problemOf(error), isRefuted, copy: order.task === 'proof' ? copyInHand : null });
+    say({ problem: repositoryProblem(error), isRefuted, copy: order.task === 'proof' ? copyInHand : null });
   }
   process.exit(0);
 }
@@ -144,11 +147,6 @@ async function run(line: string): Promise<void> {
 async function quit(): Promise<void> {
   if (scratch !== null) await clearScratch(scratch).catch(() => undefined);
   process.exit(1);
-}
-
-/** Disks and buckets answer with codes; their sentence says what to do. */
-function problemOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 setPriority(19);

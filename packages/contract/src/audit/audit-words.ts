@@ -18,7 +18,7 @@ export const auditOutcomeOf: Readonly<Record<string, AuditOutcome>> = {
   'wallet.payment-differs': 'anomaly',
 };
 
-/** Each act in French, by family. One that is not here is shown by its own name. */
+/** Each act in French, by family: `audit` takes no other. */
 const families = {
   Administration: {
     'access.refused': 'Accès refusé',
@@ -38,7 +38,6 @@ const families = {
     'report.deleted': 'Rapport supprimé',
     'accounting.month-closed': 'Mois du journal comptable clos',
     'accounting.exported': 'Journal comptable exporté',
-    'campaign.question-cancelled': 'Question d’un concours annulée',
     'audit.exported': 'Journal exporté',
     'audit.verification_requested': 'Vérification du journal demandée',
     'audit.recipients_changed': 'Destinataires du journal changés',
@@ -119,6 +118,10 @@ const families = {
     'training_session.created': 'Session de formation créée',
     'training_session.changed': 'Session de formation changée',
     'training_session.cancelled': 'Session de formation annulée',
+    'training_session.list_sealed': 'Liste d’une session de formation scellée',
+    'training_session.settled': 'Appel d’une session de formation tranché',
+    'training.material_added': 'Support de formation ajouté',
+    'training.material_removed': 'Support de formation retiré',
     'training.registrations_exported': 'Inscriptions à une formation exportées',
     'training_registration.noted': 'Présence à une formation notée',
     'training_certificate.issued': 'Certificat délivré',
@@ -139,6 +142,8 @@ const families = {
     'candidate.phone-shown': 'Numéro d’un candidat lu',
     'campaigns.file-read': 'Dossier de concours lu',
     'campaigns.document-read': 'Pièce de concours lue',
+    'campaign.complaint-document-read': 'Pièce d’une réclamation de concours lue',
+    'dispute.viewed': 'Litige de mission lu',
     'account.export_requested': 'Archive personnelle demandée',
     'account.deletion_requested': 'Suppression de compte demandée',
     'account.deletion_cancelled': 'Suppression de compte annulée',
@@ -212,6 +217,31 @@ const families = {
     'company.api_key_created': 'Clé d’API créée',
     'company.api_key_revoked': 'Clé d’API révoquée',
   },
+  Concours: {
+    'campaign.question-cancelled': 'Question d’un concours annulée',
+    'campaign.copy-annulled': 'Copie de concours annulée',
+    'campaign.mark-corrected': 'Note de concours corrigée',
+    'campaign.marks-sealed': 'Notes d’une épreuve de concours scellées',
+    'campaign.draw': 'Tirage d’un concours',
+    'campaign.results-decided': 'Résultats d’un concours arrêtés',
+    'campaign.results-published': 'Résultats d’un concours publiés',
+    'campaign.results-rectified': 'Résultats d’un concours rectifiés',
+    'campaigns.exemption-accepted': 'Dispense de frais de concours acceptée',
+  },
+  Missions: {
+    'contract-clauses.published': 'Clauses de contrat publiées',
+    'contract.guest_invited': 'Lecteur invité à un contrat',
+    'contract.guest_joined': 'Lecteur d’un contrat arrivé',
+    'contract.guest_invitation_revoked': 'Invitation à lire un contrat annulée',
+    'contract.guest_removed': 'Lecteur d’un contrat retiré',
+    'dispute.opened': 'Litige de mission ouvert',
+    'dispute.written': 'Litige de mission : message',
+    'dispute.asked': 'Litige de mission : précision demandée',
+    'dispute.settlement-proposed': 'Litige de mission : accord proposé',
+    'dispute.settlement-refused': 'Litige de mission : accord refusé',
+    'dispute.settled': 'Litige de mission réglé par accord',
+    'dispute.decided': 'Litige de mission tranché',
+  },
   Argent: {
     'wallet.topped-up': 'Portefeuille rechargé',
     'wallet.corrected': 'Portefeuille corrigé',
@@ -221,8 +251,19 @@ const families = {
     'wallet.payment-differs': 'Paiement qui diffère',
     'wallet.ledger-wrong': 'Grand livre en désaccord',
     'contact-report.decided': 'Coordonnées signalées : décision',
+    'campaigns.fee-refunded': 'Frais de concours remboursés',
+    'trainings.seat-refunded': 'Place de formation remboursée',
+    'missions.refunded': 'Paiement de mission remboursé',
+    'missions.payout-number': 'Numéro de versement changé',
+    'missions.payout-number-confirmed': 'Numéro de versement confirmé',
+    'missions.payout-recorded': 'Versement à un freelance noté',
+    'missions.payout-retried': 'Versement à un freelance relancé',
   },
 } as const satisfies Record<string, Record<string, string>>;
+
+type Families = typeof families;
+/** An act that the audit takes: each has its French title. */
+export type AuditAction = { [Family in keyof Families]: keyof Families[Family] }[keyof Families];
 
 /** Families with their acts, in the order of the screen. */
 export const auditFamilies: readonly { title: string; actions: readonly string[] }[] = Object.entries(
@@ -250,7 +291,8 @@ const subjectNames: ReadonlyMap<string, string> = new Map([
   ['manager', 'Rôle manager'],
   ['employer', 'Rôle recruteur'],
 ]);
-export const auditSubjectTitle = (subject: string): string => subjectNames.get(subject) ?? subject;
+export const auditSubjectTitle = (subject: string): string =>
+  subjectNames.get(subject) ?? subject.replace(/^campaign:(\w{8}).*$/, 'Concours $1…');
 
 /** What a verification may find; the link and the row are named beside it. */
 export const findingKinds = [

@@ -62,6 +62,9 @@ export const AdminDashboard = z.object({
   waiting: z.object({
     unverifiedCompanies: Count,
     oldestUnverifiedCompanyAt: Instant.nullable(),
+    /** Companies whose papers wait for a first or a second reading; freelances likewise. */
+    companyPapers: Count,
+    freelancePapers: Count,
     suspendedOffers: Count,
     /** Accounts whose erasure was asked for and is not yet due. */
     deletionRequests: Count,
@@ -74,6 +77,12 @@ export const AdminDashboard = z.object({
     contactReports: Count,
     /** Bank transfers to look for, and payments that differ from the expected amount. */
     topUps: Count,
+    /** Payments to give back by hand: fees, seats, missions. */
+    refunds: Count,
+    /** Disputes of missions that both sides explained, or had the time to. */
+    disputes: Count,
+    /** Changes that another person confirms or refuses within 72 hours. */
+    proposals: Count,
   }),
   referenceCodes: z.object({
     active: Count,

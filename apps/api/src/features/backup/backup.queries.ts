@@ -131,6 +131,8 @@ export async function finishRun(db: Db, id: string, end: RunEnd, at: Date): Prom
       recovered_to: end.recoveredTo ?? null,
       checks: JSON.stringify(end.checks ?? []),
       problem: end.problem ?? null,
+      // It was written a moment ago: the next look at the repository says when it is gone.
+      ...(end.rawBytes === undefined ? {} : { is_stored: true }),
     })
     .where('id', '=', id)
     .execute();

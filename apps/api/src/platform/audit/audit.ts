@@ -1,3 +1,4 @@
+import type { AuditAction } from '@baara/contract/audit/audit-words';
 import { asEvidence } from '../db/connection-share.ts';
 import type { Db } from '../db/database.ts';
 import type { Actor } from '../session/actor.ts';
@@ -10,7 +11,7 @@ export async function audit(
   db: Db,
   entry: {
     actor: (Pick<Actor, 'accountId' | 'role'> & Partial<Pick<Actor, 'company' | 'support'>>) | null;
-    action: string;
+    action: AuditAction;
     subject?: string;
     detail?: Record<string, unknown>;
     ip?: string | null;
@@ -36,7 +37,7 @@ const VIEW_MS = 10 * 60 * 1000;
 /** Records that a page about somebody was read. A screen that is open reads again and again: one row says so for ten minutes. */
 export async function auditView(
   db: Db,
-  view: { actor: Pick<Actor, 'accountId' | 'role'>; action: string; subject: string; ip: string },
+  view: { actor: Pick<Actor, 'accountId' | 'role'>; action: AuditAction; subject: string; ip: string },
   now: Date,
 ): Promise<void> {
   const { actor, action, subject } = view;

@@ -82,7 +82,7 @@ test('a full repository is said, loses nothing, and takes everything once there 
   expect(states[0]).toMatchObject({
     lastFile: null,
     waiting: 1,
-    problem: expect.stringContaining('document'),
+    problem: expect.stringContaining('Le dépôt des copies est plein'),
   });
   expect(readdirSync(join(spoolRoot(dataDir), series))).toEqual([first]);
   isFull = false;

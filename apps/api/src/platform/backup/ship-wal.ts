@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { currentSeries, spoolRoot } from './series.ts';
 import type { Repository } from './repository.ts';
+import { repositoryProblem } from './repository-problem.ts';
 import { readSegment, storeSegment } from './segments.ts';
 
 export type ShippingState = Readonly<{
@@ -53,7 +54,7 @@ export function shipWal(
         if (state.problem !== null) await change({ problem: null });
       } catch (error) {
         waitMs = Math.min(SLOWEST_MS, waitMs * 2);
-        await change({ problem: error instanceof Error ? error.message : String(error) });
+        await change({ problem: repositoryProblem(error) });
       }
       await sleep(waitMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }

@@ -124,6 +124,8 @@ describe('the backup', () => {
     expect(await screen.findByText('Jamais prouvée')).toBeTruthy();
     expect(screen.getByText(/Les copies sont sur le disque de la plateforme/)).toBeTruthy();
     expect(screen.getByText(/La clé est dans le fichier backup-key/)).toBeTruthy();
+    // Without a copy everything may be lost, not the last minute alone.
+    expect(screen.queryByText('Perte possible')).toBeNull();
     expect(await screen.findByText('Aucune copie encore')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Vérifier maintenant' })).toHaveProperty('disabled', true);
   });

@@ -14,7 +14,7 @@ const daysSince = (moment: string): number => Math.floor((Date.now() - Date.pars
 
 /** What leads the screen: how old the last proven restoration is, and what it looked at. */
 export function LastProof({ backup }: { backup: Backup }) {
-  const { lastProven, lastProof, window, shipping } = backup;
+  const { lastProven, lastProof, window } = backup;
   return (
     <section
       aria-label="Dernière restauration prouvée"
@@ -26,7 +26,9 @@ export function LastProof({ backup }: { backup: Backup }) {
           <Fact title="On peut revenir">
             {window
               ? `à toute minute, du ${formatDateTime(window.from)} au ${formatDateTime(window.to)}`
-              : 'à aucun moment encore : il faut une première copie'}
+              : backup.lastCopy
+                ? 'à aucun moment encore : la copie est faite, le journal qui la suit arrive dans la minute'
+                : 'à aucun moment encore : il faut une première copie'}
           </Fact>
           {lastProven?.startedAt && lastProven.finishedAt && (
             <Fact title="Durée de la restauration">
@@ -39,7 +41,7 @@ export function LastProof({ backup }: { backup: Backup }) {
               fois compressée et chiffrée
             </Fact>
           )}
-          {shipping.lastAt && <Fact title="Perte possible">La dernière minute, pas davantage</Fact>}
+          {window && <Fact title="Perte possible">La dernière minute, pas davantage</Fact>}
         </dl>
       </div>
       {lastProof && <Checks proof={lastProof} />}

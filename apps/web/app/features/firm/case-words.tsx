@@ -20,10 +20,10 @@ export const CaseTag = ({ state }: { state: CaseState }) => (
 export const instantOfDay = (day: string): string => `${day}T00:00:00Z`;
 export const todayOf = (now = new Date()): string => now.toISOString().slice(0, 10);
 
+type FollowUp = NonNullable<PortfolioCandidate['followUp']>;
+
 /** When to speak again, marked once it is late, and about what. */
-export function FollowUpCell({ followUp }: Pick<PortfolioCandidate, 'followUp'>) {
-  if (!followUp) return null;
-  const { dueOn, subject } = followUp;
+export function FollowUpCell({ followUp: { dueOn, subject } }: { followUp: FollowUp }) {
   const isDue = dueOn <= todayOf();
   return (
     <>

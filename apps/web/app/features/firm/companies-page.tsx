@@ -60,7 +60,7 @@ const facts: readonly [Column, ...Column[]] = [
     id: 'followUp',
     header: 'Prochain suivi',
     className: 'sm:max-w-52',
-    cell: ({ followUp }) => <FollowUpCell followUp={followUp} />,
+    cell: ({ followUp }) => followUp && <FollowUpCell followUp={followUp} />,
   },
   {
     id: 'contact',

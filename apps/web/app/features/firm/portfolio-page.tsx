@@ -74,7 +74,7 @@ const columns: readonly [Column, ...Column[]] = [
     header: 'Prochain suivi',
     sort: 'followUp',
     className: 'sm:max-w-52',
-    cell: ({ followUp }) => <FollowUpCell followUp={followUp} />,
+    cell: ({ followUp }) => followUp && <FollowUpCell followUp={followUp} />,
   },
   {
     id: 'contact',

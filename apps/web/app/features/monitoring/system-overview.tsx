@@ -19,8 +19,12 @@ const isOlderThan = (moment: string, days: number): boolean =>
   Date.now() - Date.parse(moment) > days * DAY_MS;
 const LOW_DISK = 0.1;
 
+const isDiskLow = ({ diskFreeBytes, diskBytes }: Monitoring['storage']): boolean =>
+  diskFreeBytes !== null && diskBytes !== null && diskFreeBytes < diskBytes * LOW_DISK;
+
 /** What somebody looks at first: what is wrong, then each part with its state. */
 export function SystemOverview({ monitoring }: { monitoring: Monitoring }) {
+  const isDiskSaid = monitoring.alerts.some(({ kind, endedAt }) => kind === 'disk' && endedAt === null);
   return (
     <div className="grid grid-cols-1 gap-4">
       <OpenAlerts monitoring={monitoring} />
@@ -29,6 +33,17 @@ export function SystemOverview({ monitoring }: { monitoring: Monitoring }) {
           <strong className="block">Aucun processus n’exécute de tâches</strong>
           Les e-mails, les rappels et les exports attendent. Lancez un processus avec{' '}
           <code>BAARA_ROLE=worker</code> ou <code>all</code>.
+        </Notice>
+      )}
+      {!isDiskSaid && isDiskLow(monitoring.storage) && (
+        // Said here at once: the alert comes up to five minutes later, and not at all where nothing can be written any more.
+        <Notice tone="bad">
+          <strong className="block">
+            Le disque des données est presque plein : {formatBytes(monitoring.storage.diskFreeBytes ?? 0)}{' '}
+            libres
+          </strong>
+          Libérez de la place ou agrandissez-le. Plein, il refuse les envois de fichiers, les candidatures et
+          les copies.
         </Notice>
       )}
       <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -131,7 +146,7 @@ function Mails({ mails }: { mails: Monitoring['mails'] }) {
 
 function StorageState({ storage }: { storage: Monitoring['storage'] }) {
   const { diskFreeBytes, diskBytes, filesFreeBytes } = storage;
-  const isLow = diskFreeBytes !== null && diskBytes !== null && diskFreeBytes < diskBytes * LOW_DISK;
+  const isLow = isDiskLow(storage);
   return (
     <Panel title="Espace">
       <dl>

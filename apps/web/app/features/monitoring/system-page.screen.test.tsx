@@ -126,6 +126,8 @@ describe('the system', () => {
     expect(screen.getByText(/serveur-2, n° 42/)).toBeTruthy();
     expect(screen.getByText('Dans un seau S3')).toBeTruthy();
     expect(screen.getByText(/Le site n’est pas en https/)).toBeTruthy();
+    // No alert could be written on a full disk: the screen says it by itself.
+    expect(screen.getByText(/Le disque des données est presque plein\s: 4,7\sGo/)).toBeTruthy();
   });
 
   test('says what is wrong first: an alert nobody was mailed of, and no process for jobs', async () => {

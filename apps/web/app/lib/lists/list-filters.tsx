@@ -97,6 +97,8 @@ export function ListFilters({
             className={classNames(
               field,
               'px-3',
+              // A single one has the whole width of a phone for its words, its button stands under it.
+              choices.length === 1 && 'max-sm:col-span-2',
               choices.length > MANY ? 'sm:max-w-38' : days.length > 0 && 'sm:max-w-44',
               whenOpen,
             )}
@@ -130,7 +132,10 @@ export function ListFilters({
           className={classNames(
             // A phone's keyboard has it, beside words alone.
             order !== undefined && !folds && 'max-sm:hidden',
-            buttonClass('outline', choices.length % 2 === 0 ? 'max-sm:col-span-2' : undefined),
+            buttonClass(
+              'outline',
+              choices.length % 2 === 0 || choices.length === 1 ? 'max-sm:col-span-2' : undefined,
+            ),
             whenOpen,
           )}
         >

@@ -13,14 +13,14 @@ export type TableColumn<Row> = {
   hasHiddenHeader?: boolean;
   /** People wrote the header: it is cut on one line, and read whole under a pointer. */
   isLongHeader?: boolean;
-  /** Null where nothing is known: a dash in a table, nothing on a phone's card. */
+  /** Null where nothing is known: a dash in a table. False where there is nothing: an empty cell. Neither is on a phone's card. */
   cell: (row: Row) => ReactNode;
   /** The server's key to sort by, when it can. */
   sort?: string;
   /** Figures stand at the right, one under the other. */
   isFigure?: boolean;
-  /** On a phone's card: after its title, alone where it says itself what it is, or not there. */
-  phone?: 'titled' | 'bare' | 'hidden';
+  /** On a phone's card: after its title, alone where it says itself what it is, beside the head (a menu), or not there. */
+  phone?: 'titled' | 'bare' | 'corner' | 'hidden';
   /** Classes of its cells, for their width. */
   className?: string;
   /** May be shown by the person who wants it, and is not at first. */
@@ -244,6 +244,7 @@ function RowView<Row>({ row, columns: [head, ...others], selection, onChoose, is
           'min-w-0 text-left font-normal sm:py-1 xl:py-0.5',
           cellPadding,
           hasBox ? 'max-sm:basis-[calc(100%-56px)]' : 'max-sm:basis-full',
+          others.some(({ phone }) => phone === 'corner') && 'max-sm:pr-9',
           head.className,
         )}
       >
@@ -265,13 +266,21 @@ function Cell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
       className={classNames(
         'min-w-0 text-s sm:py-1 xl:py-0.5',
         cellPadding,
-        (isUnknown || phone === 'hidden') && 'max-sm:hidden',
+        (isUnknown || content === false || phone === 'hidden') && 'max-sm:hidden',
+        phone === 'corner' && 'max-sm:absolute max-sm:top-1.5 max-sm:right-1.5',
         isFigure && 'tabular-nums sm:text-right',
         className,
       )}
     >
       {phone === 'titled' && <span className="text-ink-soft sm:hidden">{header} : </span>}
-      {isUnknown ? <span className="text-ink-soft">–</span> : content}
+      {isUnknown ? (
+        <span className="text-ink-soft">–</span>
+      ) : phone === 'titled' && typeof content === 'object' ? (
+        // On a card a value of several lines stands beside its title, not under it.
+        <div className="max-sm:inline-block max-sm:max-w-full max-sm:align-top sm:contents">{content}</div>
+      ) : (
+        content
+      )}
     </td>
   );
 }

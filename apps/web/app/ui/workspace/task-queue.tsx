@@ -20,7 +20,8 @@ export type Task = {
 export type TaskGroup = {
   key: string;
   title: string;
-  total: number;
+  /** As it is read: « 1 000+ » where counting stopped. */
+  total: number | string;
   tasks: readonly Task[];
   /** The rest of them, when more exist than are shown. */
   more?: { label: string; to: string } | undefined;

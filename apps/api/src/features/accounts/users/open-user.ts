@@ -1,3 +1,4 @@
+import type { AuditAction } from '@baara/contract/audit/audit-words';
 import { userMessages as messages } from '@baara/contract/accounts/user-words';
 import type { Config } from '../../../config.ts';
 import { audit } from '../../../platform/audit/audit.ts';
@@ -62,7 +63,7 @@ export function actOnUser<Result>(
 export const auditAct = (
   tx: Db,
   { actor, id, ip }: Act,
-  action: string,
+  action: AuditAction,
   detail: Record<string, unknown>,
 ): Promise<void> => audit(tx, { actor, action, subject: id, detail, ip });
 

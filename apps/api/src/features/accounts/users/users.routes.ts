@@ -71,7 +71,7 @@ export function registerUsers(app: FastifyInstance, deps: Deps): void {
   route(app, contract.getUser, read, async ({ actor, params, request }) => {
     const data = await readUser(db, actor, params.id, now());
     // One's own page is nobody else's affair.
-    const view = { actor, action: 'account.viewed', subject: params.id, ip: request.ip };
+    const view = { actor, action: 'account.viewed', subject: params.id, ip: request.ip } as const;
     if (actor.accountId !== params.id) await auditView(db, view, now());
     return { data };
   });

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@baara/contract/audit/audit-words';
 import type { BodyOf } from '@baara/contract/protocol/endpoint';
 import {
   careerPageMessages as messages,
@@ -37,7 +38,7 @@ const pageChanges = { limit: 120, windowSeconds: 3600 };
 async function change(
   db: Db,
   { actor, ip, now }: Change,
-  action: string,
+  action: AuditAction,
   write: (tx: Db, companyId: string) => Promise<unknown>,
 ): Promise<void> {
   const team = requireCompanyWriter(actor);

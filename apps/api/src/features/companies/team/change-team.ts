@@ -1,3 +1,4 @@
+import type { AuditAction } from '@baara/contract/audit/audit-words';
 import { companyMessages } from '@baara/contract/companies/company-messages';
 import { type CompanyRole, mayManageTeam } from '@baara/contract/companies/roles';
 import { audit } from '../../../platform/audit/audit.ts';
@@ -115,7 +116,7 @@ function record(
   tx: Db,
   { actor, memberId, ip }: TeamChange,
   { companyId }: Member,
-  action: string,
+  action: AuditAction,
   detail: Record<string, unknown>,
 ): Promise<void> {
   return audit(tx, { actor, action, subject: memberId, detail: { companyId, ...detail }, ip });

@@ -238,7 +238,7 @@ export async function endBadge(
       mail: subject.mails.ended({ publicUrl, name: locked.name, reason }),
     });
     const detail = { reason };
-    const action = `${subject.kind}.verification_ended`;
+    const action = `${subject.kind}.verification_ended` as const;
     await audit(tx, { actor, action, subject: subjectId, detail, ip });
   });
 }

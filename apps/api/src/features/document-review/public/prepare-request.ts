@@ -98,7 +98,7 @@ export async function saveDocument(
         by: actor.accountId,
         at: now,
       });
-      const action = `${subject.kind}.document_added`;
+      const action = `${subject.kind}.document_added` as const;
       await audit(tx, { actor, action, subject: subjectId, detail: { kind }, ip });
     });
   } catch (error) {
@@ -117,7 +117,7 @@ export async function removeDocument(
   await db.transaction().execute(async (tx) => {
     const draft = await openDraft(tx, subject, subjectId, now);
     if (!(await deleteDocument(tx, draft.id, kind))) throw documentMissing();
-    const action = `${subject.kind}.document_removed`;
+    const action = `${subject.kind}.document_removed` as const;
     await audit(tx, { actor, action, subject: subjectId, detail: { kind }, ip });
   });
 }

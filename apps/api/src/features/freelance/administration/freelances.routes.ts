@@ -77,7 +77,7 @@ function registerReading(app: FastifyInstance, { db, now, queue }: Deps): void {
 
   route(app, contract.getManagedFreelance, read, async ({ actor, params, request }) => {
     const row = await requireManaged(db, params.id);
-    const view = { actor, action: 'freelance.viewed', subject: row.account_id, ip: request.ip };
+    const view = { actor, action: 'freelance.viewed', subject: row.account_id, ip: request.ip } as const;
     await auditView(db, view, now());
     return { data: managedDetailView(row, actor) };
   });

@@ -185,6 +185,6 @@ async function record(
   const { companyId, accountId: actorId } = team;
   const { id, name, url, kinds, is_active: isActive } = row;
   await recordActivity(tx, { companyId, actorId, kind: `webhook.${act}`, subject: { id, title: name }, at });
-  const action = `company.webhook_${act.replace('-', '_')}`;
+  const action = `company.webhook_${act === 'secret-replaced' ? 'secret_replaced' : act}` as const;
   await audit(tx, { actor, action, subject: id, detail: { companyId, name, url, kinds, isActive }, ip });
 }

@@ -34,7 +34,12 @@ const authorOf = ({ actor, now }: Editor) => ({ accountId: actor.accountId, at: 
 async function record(
   tx: Db,
   { actor, ip, now }: Editor,
-  event: { action: string; id: number | null; isPublic: boolean; changesTerms?: boolean },
+  event: {
+    action: 'created' | 'changed' | 'toggled' | 'deleted' | 'ordered';
+    id: number | null;
+    isPublic: boolean;
+    changesTerms?: boolean;
+  },
 ): Promise<void> {
   const subject = event.id === null ? undefined : String(event.id);
   await audit(tx, { actor, action: `wiki.${event.action}`, subject, ip });

@@ -87,7 +87,7 @@ export async function updateTraining(
   });
 }
 
-const actionOf = (stored: EditedRow, isPublished: boolean): string =>
+const actionOf = (stored: EditedRow, isPublished: boolean) =>
   stored.is_published === isPublished ? 'changed' : isPublished ? 'published' : 'withdrawn';
 
 /** Providers take multiples of 5. @throws 422. */

@@ -53,7 +53,7 @@ async function end(
   const isEnded = await endProposal(tx, row.id, { ...decided, by: actor.accountId, at: services.now });
   if (!isEnded) throw conflict('PROPOSAL_DECIDED', messages.DECIDED);
   const named = kind.audited(payload);
-  const action = `proposal.${decided.state}`;
+  const action = `proposal.${decided.state}` as const;
   const detail = { proposal: row.id, change: named.action, ...named.detail };
   await audit(tx, { actor, action, subject: named.subject, detail, ip });
   const name = `${actor.firstName} ${actor.lastName}`.trim() || actor.email;

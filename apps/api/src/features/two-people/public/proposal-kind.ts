@@ -1,3 +1,4 @@
+import type { AuditAction } from '@baara/contract/audit/audit-words';
 import { createHash } from 'node:crypto';
 import type { Permission } from '@baara/contract/accounts/permissions';
 import type { ProposalKindName } from '@baara/contract/two-people/proposal-words';
@@ -49,7 +50,7 @@ export type ProposalKind<Payload extends object> = Readonly<{
   /** Makes the change, in the transaction of the confirmation. @throws DomainError undoes the confirmation too. */
   apply: (tx: Db, payload: Payload, at: Date, services: ApplyServices) => Promise<void>;
   /** How the audit names the change; `subject` is an account's id when it is about a person. */
-  audited: (payload: Payload) => { action: string; subject: string; detail: Record<string, unknown> };
+  audited: (payload: Payload) => { action: AuditAction; subject: string; detail: Record<string, unknown> };
 }>;
 
 /** A kind whose payload's type only its own functions know. */

@@ -75,6 +75,11 @@ export type WaitingRow = {
   open_flags: number;
   contact_reports: number;
   top_ups: number;
+  company_papers: number;
+  freelance_papers: number;
+  refunds: number;
+  disputes: number;
+  proposals: number;
 };
 
 export async function selectWaiting(db: Db, now: Date): Promise<WaitingRow> {
@@ -90,7 +95,17 @@ export async function selectWaiting(db: Db, now: Date): Promise<WaitingRow> {
       (select count(*) from moderation_flags where status = 'open') as open_flags,
       (select count(*) from contact_reports where state = 'moderation') as contact_reports,
       (select count(*) from top_ups where (state = 'pending' and provider = 'transfer') or state = 'review')
-        as top_ups`.execute(db);
+        as top_ups,
+      (select count(*) from verifications where state in ('sent', 'accepted') and company_id is not null) as company_papers,
+      (select count(*) from verifications where state in ('sent', 'accepted') and freelance_id is not null)
+        as freelance_papers,
+      (select count(*) from campaign_fee_payments where refund_due_at is not null and decided_at is null)
+        + (select count(*) from training_payments where refund_due_at is not null and decided_at is null)
+        + (select count(*) from mission_refunds where not is_to_wallet and decided_at is null) as refunds,
+      (select count(*) from mission_disputes where status = 'open'
+        and (answered_at is not null or answer_until <= ${now})) as disputes,
+      (select count(*) from two_person_proposals where state = 'proposed' and expires_at > ${now}
+        and scope_id is null) as proposals`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('what waits gave no row');
   return row;

@@ -236,9 +236,42 @@ describe('what waits', () => {
         { ...report, candidate_id: await makeAccount('applicant'), state: 'open' },
       ])
       .execute();
+    const freelance = await makeAccount('freelance');
+    await server.db
+      .insertInto('freelance_profiles')
+      .values({ account_id: freelance, headline: 'Comptable', summary: 'Dix ans.' })
+      .execute();
+    const papers = { company_id: companyId, name: 'Delta Conseil', created_at: at };
+    await server.db
+      .insertInto('verifications')
+      .values([
+        { ...papers, state: 'sent', sent_at: at },
+        // Read twice already.
+        { ...papers, company_id: verified, state: 'verified', sent_at: at },
+        { state: 'accepted', sent_at: at, created_at: at, freelance_id: freelance },
+      ])
+      .execute();
+    const proposal = {
+      kind: 'role',
+      payload: JSON.stringify({}),
+      subject: 'admin',
+      subject_digest: Buffer.alloc(32),
+      reason: 'Nouveau poste',
+      proposed_at: at,
+    };
+    await server.db
+      .insertInto('two_person_proposals')
+      .values([
+        { ...proposal, expires_at: new Date(at.getTime() + 3 * DAY) },
+        { ...proposal, subject: 'manager', expires_at: at },
+      ])
+      .execute();
     const after = (await figures()).waiting;
     expect(after).toEqual({
       ...before,
+      companyPapers: before.companyPapers + 1,
+      freelancePapers: before.freelancePapers + 1,
+      proposals: before.proposals + 1,
       topUps: before.topUps + 2,
       contactReports: before.contactReports + 1,
       openFlags: before.openFlags + 1,

@@ -57,6 +57,11 @@ export function platformView(rows: PlatformRows): Omit<AdminDashboard, 'monitori
       openFlags: waiting.open_flags,
       contactReports: waiting.contact_reports,
       topUps: waiting.top_ups,
+      companyPapers: waiting.company_papers,
+      freelancePapers: waiting.freelance_papers,
+      refunds: waiting.refunds,
+      disputes: waiting.disputes,
+      proposals: waiting.proposals,
     },
     referenceCodes: {
       active: codes.active,

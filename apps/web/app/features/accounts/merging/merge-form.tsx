@@ -6,7 +6,6 @@ import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Textarea } from '../../../ui/text-input.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { proposalsKey } from '../../two-people/public/proposal.api.ts';
 import { userName } from '../users/public/user-name.ts';
 import { proposingMerge } from './merging.api.ts';
@@ -26,8 +25,7 @@ export default function MergeForm({
   const form = useApiForm(proposingMerge(target.id), {
     defaultValues: { reason: '' },
     toBody: ({ reason }) => ({ source: source.id, reason }),
-    onSuccess: ({ message }) => {
-      toast.success(message ?? '');
+    onSuccess: () => {
       void client.invalidateQueries({ queryKey: proposalsKey });
       void navigate(paths.permissions());
     },

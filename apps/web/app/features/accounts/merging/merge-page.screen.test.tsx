@@ -1,4 +1,5 @@
 import { listLookAlikes, MergePreview, previewMerge, proposeMerge } from '@baara/contract/accounts/merging';
+import { Proposal } from '@baara/contract/two-people/proposals';
 import { getUser, listUsers, UserDetail, UserSummary } from '@baara/contract/accounts/users';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -54,7 +55,9 @@ test('finds nobody', async () => {
   expect(await screen.findByText('Aucun autre compte de ce rôle ne correspond.')).toBeTruthy();
 });
 
-test('says what would move before anybody proposes it, and asks for a reason', async () => {
+test('says what would move before anybody proposes it, asks for a reason, and says once that it was sent', async () => {
+  const sent = 'Fusion proposée.';
+  fake.answer(proposeMerge, sample(Proposal, {}), { message: sent });
   const { user } = show(`?avec=${uuid(2)}`);
   expect(await screen.findByText('1 en double, effacé')).toBeTruthy();
   expect(screen.getByText('Champs vides complétés : Téléphone.')).toBeTruthy();
@@ -62,6 +65,10 @@ test('says what would move before anybody proposes it, and asks for a reason', a
   await user.click(await screen.findByRole('button', { name: 'Proposer' }));
   expect(await screen.findByText('Écrivez le motif.')).toBeTruthy();
   expect(fake.calls(proposeMerge)).toHaveLength(0);
+  await user.type(screen.getByLabelText(/Motif/), 'La même personne');
+  await user.click(screen.getByRole('button', { name: 'Proposer' }));
+  expect(await screen.findByText('Page /admin/permissions')).toBeTruthy();
+  expect(screen.getAllByText(sent)).toHaveLength(1);
 });
 
 test('says why two accounts cannot become one', async () => {

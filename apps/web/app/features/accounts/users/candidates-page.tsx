@@ -103,7 +103,7 @@ const columns: readonly [Column, ...Column[]] = [
     id: 'actions',
     header: 'Actions',
     hasHiddenHeader: true,
-    phone: 'bare',
+    phone: 'corner',
     cell: (candidate) => <CandidateActions candidate={candidate} />,
   },
 ];

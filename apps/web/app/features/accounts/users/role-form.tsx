@@ -8,7 +8,6 @@ import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Select } from '../../../ui/select.tsx';
 import { Textarea } from '../../../ui/text-input.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { proposalsKey } from '../../two-people/public/proposal.api.ts';
 import { userName } from './public/user-name.ts';
 import { proposingRole } from './public/users.api.ts';
@@ -20,8 +19,7 @@ export default function RoleForm({ user, onClose }: { user: UserDetail; onClose:
   const form = useApiForm(proposingRole(user.id), {
     defaultValues: { role: '', reason: '' },
     toBody: ({ role, reason }) => ({ role: role as GivenRole, reason }),
-    onSuccess: ({ message }) => {
-      toast.success(message ?? '');
+    onSuccess: () => {
       void client.invalidateQueries({ queryKey: proposalsKey });
       void navigate(paths.permissions());
     },

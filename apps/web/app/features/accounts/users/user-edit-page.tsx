@@ -15,7 +15,6 @@ import { Select } from '../../../ui/select.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { Textarea, TextInput } from '../../../ui/text-input.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import { cacheUser, correctingUser, userQuery } from './public/users.api.ts';
 import { userName } from './public/user-name.ts';
@@ -60,8 +59,7 @@ function Editor({ user }: { user: UserDetail }) {
       reason: '',
     },
     toBody: ({ reason }, changed) => ({ ...changed, reason, updatedAt: user.updatedAt }),
-    onSuccess: ({ data, message }) => {
-      toast.success(message ?? '');
+    onSuccess: ({ data }) => {
       cacheUser(client, data);
       void navigate(paths.user(user.id));
     },

@@ -79,11 +79,14 @@ const otherColumns: readonly Column[] = [
     id: 'offers',
     header: 'Offres',
     isFigure: true,
+    className: 'sm:whitespace-nowrap',
     cell: ({ offers, openOffers }) =>
       offers > 0 && (
         <>
           {formatNumber(offers)}
-          <span className="text-s text-ink-soft"> dont {formatNumber(openOffers)} ouvertes</span>
+          <span className="text-s text-ink-soft">
+            , {formatNumber(openOffers)} {openOffers > 1 ? 'ouvertes' : 'ouverte'}
+          </span>
         </>
       ),
   },
@@ -184,7 +187,7 @@ export default function CompaniesPage() {
           {
             name: 'mark',
             label: 'À regarder',
-            all: 'Toutes',
+            all: 'Avec ou sans alerte',
             value: list.choices.mark,
             options: companyMarks.map((value) => ({ value, label: companyMarkTitles[value] })),
           },

@@ -8,7 +8,6 @@ import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Select } from '../../../ui/select.tsx';
 import { Textarea, TextInput } from '../../../ui/text-input.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { proposalsKey } from '../../two-people/public/proposal.api.ts';
 import { proposingCorrection } from './companies.api.ts';
 
@@ -40,8 +39,7 @@ export default function CorrectionForm({
       reason,
     }),
     fieldOf: { amountXof: 'amount', WALLET_BELOW_ZERO: 'amount' },
-    onSuccess: ({ message }) => {
-      toast.success(message ?? '');
+    onSuccess: () => {
       void client.invalidateQueries({ queryKey: proposalsKey });
       void navigate(paths.permissions());
     },

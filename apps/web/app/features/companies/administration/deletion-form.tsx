@@ -6,7 +6,6 @@ import { FormDialog } from '../../../lib/forms/form-dialog.tsx';
 import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Textarea } from '../../../ui/text-input.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { proposalsKey } from '../../two-people/public/proposal.api.ts';
 import { proposingDeletion } from './companies.api.ts';
 
@@ -16,8 +15,7 @@ export default function DeletionForm({ company, onClose }: { company: CompanyDet
   const navigate = useNavigate();
   const form = useApiForm(proposingDeletion(company.id), {
     defaultValues: { reason: '' },
-    onSuccess: ({ message }) => {
-      toast.success(message ?? '');
+    onSuccess: () => {
       void client.invalidateQueries({ queryKey: proposalsKey });
       void navigate(paths.permissions());
     },

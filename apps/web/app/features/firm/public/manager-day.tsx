@@ -78,7 +78,7 @@ function groupsOf(day: ManagerDashboard): TaskGroup[] {
     {
       key: 'new',
       title: 'Nouveaux candidats',
-      total: newCandidates,
+      total: waiting,
       tasks:
         newCandidates > 0 && abilities.qualify
           ? [

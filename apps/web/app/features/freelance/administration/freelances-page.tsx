@@ -177,7 +177,7 @@ const choicesOf = (chosen: Chosen, skills: string, usual: readonly string[]) => 
   {
     name: 'mark',
     label: 'À regarder',
-    all: 'Tous',
+    all: 'Avec ou sans remarque',
     value: chosen.mark,
     options: freelanceMarks.map((value) => ({ value, label: freelanceMarkTitles[value] })),
   },

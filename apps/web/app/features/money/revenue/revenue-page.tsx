@@ -107,7 +107,7 @@ function Filters({ filter, countries }: { filter: Filter; countries: Revenue['co
           {
             name: 'pas',
             label: 'Pas des graphiques',
-            all: 'Pas adapté',
+            all: 'Découpage automatique',
             value: step,
             options: stepNames.map((value) => ({ value, label: stepTitles[value] })),
           },
@@ -141,8 +141,10 @@ function Figures({ revenue, filter }: { revenue: Revenue; filter: Filter }) {
   return (
     <>
       <p className="my-3 text-s text-ink-soft">
-        Du {formatDate(period.from)} au {formatDate(period.to)}, comparé à la période du{' '}
-        {formatDate(previous.from)} au {formatDate(previous.to)}. Jours de Bamako.
+        {period.from === period.to
+          ? `Le ${formatDate(period.from)}, comparé au ${formatDate(previous.to)}.`
+          : `Du ${formatDate(period.from)} au ${formatDate(period.to)}, comparé à la période du ${formatDate(previous.from)} au ${formatDate(previous.to)}.`}{' '}
+        Jours de Bamako.
         {company && (
           <>
             {' '}

@@ -20,6 +20,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { ActionMenu } from '../../../ui/workspace/action-menu.tsx';
 import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
+import { addFrenchMarks } from '../../../ui/french-marks.ts';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
 import { WaitingProposals } from '../../two-people/public/waiting-proposals.tsx';
@@ -41,7 +42,7 @@ const columns: readonly [Column, ...Column[]] = [
     cell: ({ id, name, author }) => (
       <span className="block min-w-0">
         <Link to={paths.announcement(id)} className="cover font-semibold wrap-anywhere">
-          {name}
+          {addFrenchMarks(name)}
         </Link>
         {author && <span className="block text-s text-ink-soft">{author}</span>}
       </span>

@@ -6,6 +6,7 @@ import { isUnreadable } from '../../../lib/unreadable.ts';
 import { useOpening } from '../../../lib/use-opening.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { addFrenchMarks } from '../../../ui/french-marks.ts';
 import { PageSkeleton } from '../../../ui/skeleton.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import { noteOpening, receivedQuery } from './announcements.api.ts';
@@ -31,9 +32,9 @@ export default function ReceivedPage() {
   const { title, body, link, linkLabel, sentAt } = query.data;
   return (
     <WorkspacePage>
-      <PageHeader title={title} description={`Reçue le ${formatDateTime(sentAt)}`} />
+      <PageHeader title={addFrenchMarks(title)} description={`Reçue le ${formatDateTime(sentAt)}`} />
       <Card className="grid max-w-lg gap-4">
-        <p className="break-words whitespace-pre-wrap">{body}</p>
+        <p className="break-words whitespace-pre-wrap">{addFrenchMarks(body)}</p>
         {link && linkLabel && (
           <p>
             <Link

@@ -8,6 +8,7 @@ import { ListFilters } from '../../../lib/lists/list-filters.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
 import { paths } from '../../../lib/paths.ts';
 import { EmptyState } from '../../../ui/states.tsx';
+import { addFrenchMarks } from '../../../ui/french-marks.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
 import { flagsQuery } from './moderation.api.ts';
@@ -27,9 +28,9 @@ const columns: readonly [Column, ...Column[]] = [
     id: 'title',
     header: 'Signalement',
     cell: ({ id, title }) => (
-      <h2 className="text-m wrap-anywhere">
+      <h2 className="text-m text-wrap wrap-anywhere">
         <Link to={paths.flag(id)} className="cover">
-          {title}
+          {addFrenchMarks(title)}
         </Link>
       </h2>
     ),

@@ -20,7 +20,7 @@ const states: readonly { state: AccountState; title: string; short: string; tone
 export function AdminAccounts({ accounts }: { accounts: Accounts }) {
   const rows = rolesInOrder.flatMap((role) => accounts.byRole.filter((row) => row.role === role));
   return (
-    <div className="mt-6 grid items-start gap-4 lg:grid-cols-[2fr_3fr]">
+    <div className="mt-6 grid items-start gap-4 2xl:grid-cols-[2fr_3fr]">
       <Panel title="Comptes par état">
         <Donut
           center={formatNumber(accounts.total)}

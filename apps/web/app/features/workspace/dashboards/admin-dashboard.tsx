@@ -45,10 +45,16 @@ export default function AdminDashboardPage() {
           <h2 className="mt-8 mb-3">La plateforme</h2>
         </Suspense>
       )}
-      <AdminMenu accountId={session?.id ?? ''} />
-      <DashboardBody query={query} freshness="last">
-        {(dashboard) => <Content dashboard={dashboard} />}
-      </DashboardBody>
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_13rem] lg:items-start lg:gap-6">
+        <div className="lg:order-2">
+          <AdminMenu accountId={session?.id ?? ''} />
+        </div>
+        <div className="min-w-0 lg:[&>section:first-child]:mt-0">
+          <DashboardBody query={query} freshness="last">
+            {(dashboard) => <Content dashboard={dashboard} />}
+          </DashboardBody>
+        </div>
+      </div>
     </WorkspacePage>
   );
 }

@@ -32,7 +32,22 @@ const entries: Record<AdminScreen, { title: string; to: string }> = {
   status: { title: 'Page d’état', to: paths.statusIncidents() },
 };
 
-/** The staff screens this person may open: the header's menu has no room for them. */
+/** Beside the figures, where there is room for a column: by subject, in the order of the menu. */
+const groups: readonly { title: string; screens: readonly AdminScreen[] }[] = [
+  {
+    title: 'Personnes et entreprises',
+    screens: ['users', 'recruiters', 'candidates', 'freelances', 'portfolios', 'offers', 'disabled'],
+  },
+  { title: 'Échanges', screens: ['support', 'notifications', 'moderation'] },
+  { title: 'Argent', screens: ['revenue', 'recharges'] },
+  { title: 'Contenus', screens: ['news', 'trainings', 'reports'] },
+  { title: 'Plateforme', screens: ['settings', 'permissions', 'audit', 'backup', 'system', 'status'] },
+];
+
+/**
+ * The staff screens this person may open: the header's menu has no room for them. One row that slides on a phone, a column
+ * on a laptop.
+ */
 export function AdminMenu({ accountId }: { accountId: string }) {
   const query = useQuery(adminScreensQuery(accountId));
   if (isUnreadable(query))
@@ -41,14 +56,29 @@ export function AdminMenu({ accountId }: { accountId: string }) {
   return (
     <nav
       aria-label="Administration"
-      className="bare-scrollbar flex min-h-11 gap-2 *:flex-none max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 md:flex-wrap"
+      className="bare-scrollbar flex min-h-11 gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 md:flex-wrap lg:grid lg:gap-4 lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-4"
     >
-      {query.isPending && <Skeleton className="h-11 w-full" />}
-      {query.data?.map((screen) => (
-        <Link key={screen} to={entries[screen].to} className={buttonClass('outline')}>
-          {entries[screen].title}
-        </Link>
-      ))}
+      {query.isPending && <Skeleton className="h-11 w-full flex-none lg:h-96" />}
+      {query.data &&
+        groups.map(({ title, screens }) => {
+          const own = screens.filter((screen) => query.data.includes(screen));
+          if (own.length === 0) return null;
+          return (
+            <div key={title} className="contents lg:block">
+              <p className="text-s font-medium text-ink-soft max-lg:hidden">{title}</p>
+              {own.map((screen) => (
+                <Link key={screen} to={entries[screen].to} className={entryClass}>
+                  {entries[screen].title}
+                </Link>
+              ))}
+            </div>
+          );
+        })}
     </nav>
   );
 }
+
+const entryClass = buttonClass(
+  'outline',
+  'flex-none lg:flex lg:min-h-8 lg:justify-start lg:border-0 lg:bg-transparent lg:px-0 lg:font-medium lg:text-primary lg:hover:underline',
+);

@@ -85,32 +85,49 @@ function Mails({ mails }: { mails: Monitoring['mails'] }) {
   );
 }
 
-function Queues({ queues }: { queues: Monitoring['queues'] }) {
+type Queue = Monitoring['queues'][number];
+
+const isQuiet = ({ waiting, active, failed }: Queue): boolean => waiting + active + failed === 0;
+
+/** Those with something to do; a hundred others have nothing most of the time, and are folded. */
+function Queues({ queues }: { queues: readonly Queue[] }) {
+  const [quiet, busy] = [queues.filter(isQuiet), queues.filter((queue) => !isQuiet(queue))];
   return (
-    <ul>
-      {queues.map((queue) => {
-        const { waiting, active, failed } = queue;
-        const isQuiet = waiting + active + failed === 0;
-        return (
-          <li key={queue.name} className={line}>
+    <>
+      {busy.length === 0 && <p className="text-ink-soft">Rien n’attend et rien n’a échoué.</p>}
+      <ul>
+        {busy.map(({ name, title, waiting, active, failed, oldestWaitingAt }) => (
+          <li key={name} className={line}>
             <span className="min-w-0">
-              {queue.title}
-              {queue.oldestWaitingAt && (
+              {title}
+              {oldestWaitingAt && (
                 <span className="block text-s text-ink-soft">
-                  La plus ancienne attend :{' '}
-                  <RelativeTime value={queue.oldestWaitingAt} className="lowercase" />
+                  La plus ancienne attend : <RelativeTime value={oldestWaitingAt} className="lowercase" />
                 </span>
               )}
             </span>
             <span className="flex flex-wrap justify-end gap-1.5">
-              {isQuiet && <span className="text-s whitespace-nowrap text-ink-soft">Rien à faire</span>}
               {waiting > 0 && <Tag tone="warn">{formatNumber(waiting)} en attente</Tag>}
               {active > 0 && <Tag tone="info">{formatNumber(active)} en cours</Tag>}
               {failed > 0 && <Tag tone="bad">{`${formatNumber(failed)} échec${failed > 1 ? 's' : ''}`}</Tag>}
             </span>
           </li>
-        );
-      })}
-    </ul>
+        ))}
+      </ul>
+      {quiet.length > 0 && (
+        <details>
+          <summary className="inline-flex min-h-11 items-center text-ink-soft">
+            {formatNumber(quiet.length)} {quiet.length > 1 ? 'files' : 'file'} sans rien à faire
+          </summary>
+          <ul className="text-s text-ink-soft">
+            {quiet.map(({ name, title }) => (
+              <li key={name} className="py-0.5">
+                {title}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
   );
 }

@@ -11,130 +11,167 @@ import { Notice } from '../../../ui/states.tsx';
 import { adminScreensQuery } from './dashboard.api.ts';
 import { DashboardSection } from '../../../ui/workspace/panel.tsx';
 
-type Task = { key: string; count: number; label: [one: string, many: string]; about: ReactNode };
+type Task = {
+  key: string;
+  count: number;
+  label: [one: string, many: string];
+  /** Where it is done. */
+  at?: { screen: AdminScreen; to: string };
+  note?: ReactNode;
+};
 
+/** What somebody must do, the most urgent first. */
 function tasksOf(waiting: AdminDashboard['waiting']): Task[] {
-  const { oldestUnverifiedCompanyAt: oldest } = waiting;
+  const { oldestUnverifiedCompanyAt: oldest, unverifiedCompanies: unverified } = waiting;
   return [
-    {
-      key: 'messages',
-      count: waiting.openMessages,
-      label: ['Message à traiter', 'Messages à traiter'],
-      about: (
-        <Opening screen="support" to={paths.supportInbox()}>
-          Ouvrir les messages reçus
-        </Opening>
-      ),
-    },
     {
       key: 'flags',
       count: waiting.openFlags,
       label: ['Signalement à traiter', 'Signalements à traiter'],
-      about: (
-        <Opening screen="moderation" to={paths.moderation({ etat: 'open' })}>
-          Ouvrir la modération
-        </Opening>
-      ),
+      at: { screen: 'moderation', to: paths.moderation({ etat: 'open' }) },
     },
     {
-      key: 'contacts',
-      count: waiting.contactReports,
-      label: ['Coordonnée signalée à décider', 'Coordonnées signalées à décider'],
-      about: (
-        <Opening screen="moderation" to={paths.moderation({ onglet: 'coordonnees' })}>
-          Ouvrir les coordonnées signalées
-        </Opening>
-      ),
+      key: 'messages',
+      count: waiting.openMessages,
+      label: ['Message à traiter', 'Messages à traiter'],
+      at: { screen: 'support', to: paths.supportInbox() },
+    },
+    {
+      key: 'proposals',
+      count: waiting.proposals,
+      label: ['Changement à confirmer à deux', 'Changements à confirmer à deux'],
+      at: { screen: 'permissions', to: paths.permissions() },
+      note: 'Sans réponse, une proposition expire après 72 heures.',
     },
     {
       key: 'topUps',
       count: waiting.topUps,
       label: ['Recharge à traiter', 'Recharges à traiter'],
-      about: (
-        <Opening screen="recharges" to={paths.treasury()}>
-          Ouvrir les recharges
-        </Opening>
-      ),
+      at: { screen: 'recharges', to: paths.treasury() },
+    },
+    {
+      key: 'refunds',
+      count: waiting.refunds,
+      label: ['Paiement à rembourser', 'Paiements à rembourser'],
+      at: { screen: 'recharges', to: paths.feeRefunds() },
+    },
+    {
+      key: 'disputes',
+      count: waiting.disputes,
+      label: ['Litige à trancher', 'Litiges à trancher'],
+      at: { screen: 'freelances', to: paths.adminDisputes() },
     },
     {
       key: 'companies',
-      count: waiting.unverifiedCompanies,
-      label: ['Entreprise pas encore vérifiée', 'Entreprises pas encore vérifiées'],
-      about: (
+      count: waiting.companyPapers,
+      label: ['Entreprise à vérifier', 'Entreprises à vérifier'],
+      at: { screen: 'recruiters', to: paths.companyVerifications() },
+      note: oldest && (
         <>
-          <Opening screen="recruiters" to={paths.companyVerifications()}>
-            Ouvrir la file de vérification
-          </Opening>
-          {oldest && (
-            <span className="block">
-              La plus ancienne inscrite : <RelativeTime value={oldest} className="lowercase" />
-            </span>
-          )}
+          {formatNumber(unverified)} sans badge, la plus ancienne inscrite{' '}
+          <RelativeTime value={oldest} className="lowercase" />
         </>
       ),
     },
     {
-      key: 'offers',
-      count: waiting.suspendedOffers,
-      label: ['Offre suspendue', 'Offres suspendues'],
-      about: (
-        <Opening screen="offers" to={paths.jobOffers({ state: 'suspended' })}>
-          Ouvrir les offres suspendues
-        </Opening>
-      ),
+      key: 'freelances',
+      count: waiting.freelancePapers,
+      label: ['Freelance à vérifier', 'Freelances à vérifier'],
+      at: { screen: 'freelances', to: paths.freelanceVerifications() },
     },
     {
-      key: 'deletions',
-      count: waiting.deletionRequests,
-      label: ['Suppression demandée', 'Suppressions demandées'],
-      about: (
-        <Opening screen="users" to={paths.users({ state: 'deletion' })}>
-          Ouvrir les comptes à supprimer
-        </Opening>
-      ),
-    },
-    {
-      key: 'exports',
-      count: waiting.pendingExports,
-      label: ['Archive en préparation', 'Archives en préparation'],
-      about: 'Données personnelles demandées.',
+      key: 'contacts',
+      count: waiting.contactReports,
+      label: ['Coordonnée signalée à décider', 'Coordonnées signalées à décider'],
+      at: { screen: 'moderation', to: paths.moderation({ onglet: 'coordonnees' }) },
     },
   ];
 }
 
-type OpeningProps = { screen: AdminScreen; to: string; children: string };
+/** What ends by itself, or with somebody else. */
+function pendingOf(waiting: AdminDashboard['waiting']): Task[] {
+  return [
+    {
+      key: 'offers',
+      count: waiting.suspendedOffers,
+      label: ['offre suspendue', 'offres suspendues'],
+      at: { screen: 'offers', to: paths.jobOffers({ state: 'suspended' }) },
+    },
+    {
+      key: 'deletions',
+      count: waiting.deletionRequests,
+      label: ['compte à supprimer', 'comptes à supprimer'],
+      at: { screen: 'users', to: paths.users({ state: 'deletion' }) },
+    },
+    {
+      key: 'exports',
+      count: waiting.pendingExports,
+      label: ['archive personnelle en préparation', 'archives personnelles en préparation'],
+    },
+  ];
+}
 
-/** Nothing for anyone who may read the figure and not open its screen. */
-function Opening({ screen, to, children }: OpeningProps) {
+const isThere = ({ count }: Task): boolean => count > 0;
+const labelOf = ({ label, count }: Task): string => label[count > 1 ? 1 : 0];
+
+/** What staff must do, each with its count and its screen, then what waits for its term. */
+export function AdminWaiting({ waiting }: { waiting: AdminDashboard['waiting'] }) {
   const { data: screens } = useQuery(adminScreensQuery(useSession()?.id ?? ''));
-  if (!screens?.includes(screen)) return null;
+  // What this person cannot do is somebody else's to do.
+  const isTheirs = ({ at }: Task) => !at || !screens || screens.includes(at.screen);
+  const tasks = tasksOf(waiting).filter(isThere).filter(isTheirs);
+  const pending = pendingOf(waiting).filter(isThere).filter(isTheirs);
+  const linkOf = ({ at }: Task) => (at && screens?.includes(at.screen) ? at.to : undefined);
   return (
-    <Link to={to} className="inline-flex min-h-11 items-center text-primary underline">
-      {children}
-    </Link>
+    <DashboardSection title="En attente">
+      {tasks.length === 0 && <Notice tone="good">Rien n'attend : tout est lu, vérifié et payé.</Notice>}
+      <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
+        {tasks.map((task) => (
+          <li
+            key={task.key}
+            className="relative grid min-h-14 grid-cols-[minmax(2.25rem,auto)_1fr] items-center gap-x-2 rounded-lg border border-line bg-surface px-3 py-2 hover:border-primary"
+          >
+            <span className="text-xl font-bold text-warn tabular-nums">{formatNumber(task.count)}</span>
+            <span className="min-w-0">
+              <LinkTo to={linkOf(task)} className="cover font-medium">
+                {labelOf(task)}
+              </LinkTo>
+              {task.note && <span className="block text-s text-ink-soft">{task.note}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {pending.length > 0 && (
+        <p className="mt-3 flex flex-wrap gap-x-4 text-s text-ink-soft">
+          {pending.map((task) => (
+            <LinkTo
+              key={task.key}
+              to={linkOf(task)}
+              className="inline-flex min-h-11 items-center underline xl:min-h-8"
+            >
+              {`${formatNumber(task.count)} ${labelOf(task)}`}
+            </LinkTo>
+          ))}
+        </p>
+      )}
+    </DashboardSection>
   );
 }
 
-/** Items that staff must still check, or that wait for their term. */
-export function AdminWaiting({ waiting }: { waiting: AdminDashboard['waiting'] }) {
-  const tasks = tasksOf(waiting).filter(({ count }) => count > 0);
+/** Words alone for anyone who may read the figure and not open its screen. */
+function LinkTo({
+  to,
+  className,
+  children,
+}: {
+  to: string | undefined;
+  className: string;
+  children: string;
+}) {
+  if (to === undefined) return <span>{children}</span>;
   return (
-    <DashboardSection title="En attente">
-      {tasks.length === 0 && (
-        <Notice tone="good">Rien n'attend : tout est vérifié, rien n'est suspendu.</Notice>
-      )}
-      <dl className="grid gap-3 max-sm:gap-2 sm:grid-cols-2 lg:grid-cols-4">
-        {tasks.map(({ key, count, label, about }) => (
-          <div
-            key={key}
-            className="flex flex-col rounded-lg border border-line bg-surface p-4 max-sm:grid max-sm:grid-cols-[auto_1fr] max-sm:items-center max-sm:gap-x-3 max-sm:px-3 max-sm:py-2"
-          >
-            <dt className="order-2 font-medium">{label[count > 1 ? 1 : 0]}</dt>
-            <dd className="order-1 text-xl font-bold">{formatNumber(count)}</dd>
-            <dd className="order-3 text-s text-ink-soft max-sm:col-start-2">{about}</dd>
-          </div>
-        ))}
-      </dl>
-    </DashboardSection>
+    <Link to={to} className={className}>
+      {children}
+    </Link>
   );
 }

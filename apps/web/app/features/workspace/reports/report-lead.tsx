@@ -5,7 +5,7 @@ import { formatDate } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 
 const spanText = ({ from, to }: ReportFigures['period']): string =>
-  `du ${formatDate(from)} au ${formatDate(to)}`;
+  from === to ? `du ${formatDate(from)}` : `du ${formatDate(from)} au ${formatDate(to)}`;
 /** The days it counts, and those it is compared with. */
 export const periodText = ({ period, previous }: ReportFigures): string =>
   `Chiffres ${spanText(period)}, comparés à la période ${spanText(previous)}.`;

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@baara/contract/audit/audit-words';
 import { Recipients, type RecipientsBody } from '@baara/contract/settings/recipients';
 import type { z } from 'zod';
 import { audit } from '../../../../platform/audit/audit.ts';
@@ -17,7 +18,7 @@ export function saveRecipients(
   db: Db,
   actor: Actor,
   { version, ...value }: z.output<typeof RecipientsBody>,
-  { key, action, ip, now }: { key: string; action: string; ip: string; now: Date },
+  { key, action, ip, now }: { key: string; action: AuditAction; ip: string; now: Date },
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
     await replaceSettings(tx, { key, value, version }, { accountId: actor.accountId, at: now });

@@ -96,7 +96,13 @@ const columns: readonly [Column, ...Column[]] = [
     className: 'text-ink-soft sm:whitespace-nowrap',
     cell: ({ expiresAt }) => expiresAt && <time dateTime={expiresAt}>{shortDate(expiresAt)}</time>,
   },
-  { id: 'actions', header: 'Actions', phone: 'bare', cell: (offer) => <JobOfferActions offer={offer} /> },
+  {
+    id: 'actions',
+    header: 'Actions',
+    hasHiddenHeader: true,
+    phone: 'corner',
+    cell: (offer) => <JobOfferActions offer={offer} />,
+  },
 ];
 
 const [titleColumn, , ...otherColumns] = columns;
