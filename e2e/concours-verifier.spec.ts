@@ -65,7 +65,8 @@ test('somebody verifies a concours without a connection, and sees what was chang
   for (const [index, changed] of tamper(paquet).entries()) {
     await page.getByRole('button', { name: 'Vérifier un autre paquet' }).click();
     await bundle.setInputFiles(file('paquet.json', JSON.stringify(changed.bundle)));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce paquet ne correspond pas');
+    const verdict = page.getByRole('heading', { level: 1 });
+    await expect(verdict, changed.name).toHaveText('Ce paquet ne correspond pas');
     await expect(page.getByText(/^Première différence/), changed.name).toHaveText(sentences[index] ?? /$^/);
   }
   await requireGoodState(page, 'a bundle that differs');

@@ -29,12 +29,13 @@ const changes: Record<string, Change> = {
       if (leaf) (leaf['marks'] as number[])[0] = 1999;
     },
   },
-  'an answer sheet': {
+  'the answer sheets': {
     difference: { part: 'results', field: 'marks' },
     said: /^liste results, [^:]{1,200}, marks : attendu \[0,/,
     make(bundle) {
-      const [leaf] = leavesOf(bundle, 'sheets:', ({ answers }) => typeof answers === 'string');
-      if (leaf) leaf['answers'] = String(leaf['answers']).replaceAll(/[A-Z]+/g, '-');
+      // Of everybody: a sheet alone may be worth nothing as it is.
+      for (const leaf of leavesOf(bundle, 'sheets:', ({ answers }) => typeof answers === 'string'))
+        leaf['answers'] = String(leaf['answers']).replaceAll(/[A-Z]+/g, '-');
     },
   },
   'a seat': {
