@@ -46,7 +46,15 @@ beforeEach(async () => {
   testId = await makePaperTest();
   await db
     .updateTable('campaign_sessions')
-    .set({ test_id: testId, paper_versions: 2, day: dayFromNow(0), convocations_at: new Date() })
+    .set({
+      test_id: testId,
+      paper_versions: 2,
+      day: dayFromNow(0),
+      // Under way at any hour of the clock.
+      starts_at: '00:00',
+      ends_at: '23:59:59',
+      convocations_at: new Date(),
+    })
     .where('id', '=', exam.sessionId)
     .execute();
   const seats = ['A2', 'A1', 'B1', 'A1'];
