@@ -37,6 +37,9 @@ const ministry = useWorkspace(server);
 const QUESTIONS = 8;
 let exam: Exam;
 let testId: string;
+/** At any hour of the clock. */
+const underWay = () => ({ day: dayFromNow(0), starts_at: '00:00', ends_at: '23:59:59' });
+
 beforeEach(async () => {
   const { db } = server;
   exam = await makeExam(db, ministry.companyId, 4);
@@ -46,15 +49,7 @@ beforeEach(async () => {
   testId = await makePaperTest();
   await db
     .updateTable('campaign_sessions')
-    .set({
-      test_id: testId,
-      paper_versions: 2,
-      day: dayFromNow(0),
-      // Under way at any hour of the clock.
-      starts_at: '00:00',
-      ends_at: '23:59:59',
-      convocations_at: new Date(),
-    })
+    .set({ test_id: testId, paper_versions: 2, ...underWay(), convocations_at: new Date() })
     .where('id', '=', exam.sessionId)
     .execute();
   const seats = ['A2', 'A1', 'B1', 'A1'];
