@@ -9,10 +9,11 @@ import {
   ToastContainer,
   type ToastContent,
   type ToastOptions,
+  type TypeOptions,
 } from 'react-toastify/unstyled';
 import { addFrenchMarks } from './french-marks.ts';
 import { icon } from './icon.ts';
-import type { ToastAction } from './toast-action.ts';
+import type { ToastAction, ToastSettings } from './toast-settings.ts';
 import './toast.css';
 
 const SHOWN_MS = 3000;
@@ -85,12 +86,18 @@ const titled = (title: string, message: string) => (
 
 /** @param sentence the screen's own, or the API's. */
 export function showToast(
-  title: string | null,
+  type: TypeOptions,
   sentence: string,
-  options: ToastOptions,
-  action?: ToastAction,
+  { autoClose, topic, title, action, isPolite }: ToastSettings = {},
 ): void {
   const message = addFrenchMarks(sentence);
+  // The library takes an absent option, and none that is undefined.
+  const options: ToastOptions = {
+    type,
+    ...(autoClose === undefined ? {} : { autoClose }),
+    ...(topic === undefined ? {} : { toastId: topic }),
+    ...(isPolite ? { role: 'status' } : {}),
+  };
   const content: ToastContent = action
     ? ({ closeToast }) => (
         // A message that is closing would not take its successor's text.

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { toast, type ToastSettings } from '../../app/ui/toast.ts';
+import { toast } from '../../app/ui/toast.ts';
+import type { ToastSettings } from '../../app/ui/toast-settings.ts';
 import { longSentence, longWord, noop } from '../samples.ts';
 import { screen, type States } from '../states.ts';
 

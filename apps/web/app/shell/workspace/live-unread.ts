@@ -2,7 +2,7 @@ import type { UnreadState } from '@baara/contract/notifications/notifications';
 import { notificationTypes } from '@baara/contract/notifications/notification-kinds';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { addFrenchMarks } from '../../ui/french-marks.ts';
+import { toast } from '../../ui/toast.ts';
 import { API_BASE } from '../../lib/api-client.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { readSupportViewId } from '../../lib/session.ts';
@@ -12,11 +12,8 @@ import { notificationListQuery, unreadMessagesQuery, unreadQuery } from './notif
 /** Polling interval for data without a stream, while the tab is visible. */
 const ASK_MS = 30_000;
 
-/** Says politely what just came in, the latest alone: three at once would cover what a phone's bottom bar offers. */
-async function announce(title: string): Promise<void> {
-  const { showToast } = await import('../../ui/toast-host.tsx');
-  showToast(null, addFrenchMarks(title), { type: 'info', role: 'status', toastId: 'bell' });
-}
+/** What just came in, the latest alone: three at once would cover what a phone's bottom bar offers. */
+const announce = (title: string): void => toast.info(title, { topic: 'bell', isPolite: true });
 
 /**
  * Listens while the tab is looked at: data is paid for by the megabyte, and anyone who comes back gets the count at
@@ -36,7 +33,7 @@ function listenToBell(onLost: () => void): () => void {
     void queryClient.invalidateQueries({ queryKey: notificationListQuery.queryKey });
     const isNew = latestKnown !== undefined && latest !== null && latest.id > latestKnown;
     // Type 20 is for the record, such as a receipt of what the person just did.
-    if (isNew && latest.type !== notificationTypes.info) void announce(latest.title);
+    if (isNew && latest.type !== notificationTypes.info) announce(latest.title);
     latestKnown = Math.max(latestKnown ?? 0, latest?.id ?? 0);
   }
 

@@ -1,2 +1,0 @@
-/** A button beside a message. */
-export type ToastAction = { label: string; onSelect: () => void };
