@@ -261,23 +261,25 @@ function Cell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
   const { header, phone = 'titled', isFigure, className } = column;
   const content = column.cell(row);
   const isUnknown = content === null || content === undefined;
+  // On a card a value of several lines stands beside its title, not under it.
+  const isBeside = phone === 'titled' && typeof content === 'object' && !isUnknown;
   return (
     <td
       className={classNames(
         'min-w-0 text-s sm:py-1 xl:py-0.5',
         cellPadding,
         (isUnknown || content === false || phone === 'hidden') && 'max-sm:hidden',
+        isBeside && 'max-sm:flex max-sm:items-baseline max-sm:gap-x-1',
         phone === 'corner' && 'max-sm:absolute max-sm:top-1.5 max-sm:right-1.5',
         isFigure && 'tabular-nums sm:text-right',
         className,
       )}
     >
-      {phone === 'titled' && <span className="text-ink-soft sm:hidden">{header} : </span>}
+      {phone === 'titled' && <span className="flex-none text-ink-soft sm:hidden">{header} : </span>}
       {isUnknown ? (
         <span className="text-ink-soft">–</span>
-      ) : phone === 'titled' && typeof content === 'object' ? (
-        // On a card a value of several lines stands beside its title, not under it.
-        <div className="max-sm:inline-block max-sm:max-w-full max-sm:align-top sm:contents">{content}</div>
+      ) : isBeside ? (
+        <div className="min-w-0 sm:contents">{content}</div>
       ) : (
         content
       )}
